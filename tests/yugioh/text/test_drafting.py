@@ -105,6 +105,9 @@ SAID = [
      "You can target 1 Fish monster in your GY; Tribute 1 other monster, and if you do, banish that target.",
      {"id": "e1", "resolve": [{"tribute": {"count": 1, "card": "monster", "of": "you", "other": True}},
                               {"and_if_you_do": {"banish": "target"}}],
+      "targets": {"count": 1, "card": "monster", "race": "Fish", "of": "you", "in": "graveyard", "still_such": True}}),
+    ("normal spell", "Target 1 Fish monster in your GY; add it to your hand.",
+     {"id": "act", "resolve": [{"add_to_hand": "target"}],
       "targets": {"count": 1, "card": "monster", "race": "Fish", "of": "you", "in": "graveyard"}}),
     ("normal spell", "Destroy all monsters on the field, except Aqua monsters.",
      {"id": "act", "resolve": [{"destroy": {

@@ -81,8 +81,9 @@ def _one_too_many(game: YGame) -> bool:
     """A second copy of what a player can control only one of is destroyed by the game."""
     surplus = control_limits.surplus(game)
     for card in surplus:
+        player = card.controller
         destroy(game, card, None, cause="rule")
-        game.tell("board", f"{card.controller} can control only 1 {card.name}: the second is destroyed.")
+        game.tell("board", f"{player} can control only 1 {card.name}: the second is destroyed.")
     return bool(surplus)
 
 

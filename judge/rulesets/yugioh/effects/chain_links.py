@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.vocabulary import (
     present_values,
     use_conditions,
 )
-from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down, even_face_up
+from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down, even_face_up, still_such
 from judge.rulesets.yugioh.vocabulary.deeds import forbids
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, shows_nothing_of
@@ -191,11 +191,13 @@ def link_facts(
         "was": was,
         "face": card.facts.get("face", "up"),
         "was_position": card.facts.get("position", "attack"),
+        "summoned": card.facts.get("summoned") if was == terms.MONSTER else None,
         "as_trap": bool(card.facts.get("as_trap")),
         "targets": tuple([(c.id, c.stay) for c in targets]),
         "target_names": tuple([c.name for c in targets]),
         "target_holders": tuple([c.controller for c in targets]),
         "target_faces": tuple([_needed_face(doing, effect, targets, number) for number in range(len(targets))]),
+        "target_kinds": tuple([_needed_kind(doing, effect, targets, number) for number in range(len(targets))]),
         "held_then": use_conditions.held_now(doing, effect),
         "about": trigger.about if trigger else (),
         "placed": trigger,
@@ -234,14 +236,30 @@ def _ground_of_resolving(effect: Effect, was: str) -> str:
 
 def _needed_face(doing: Doing, effect: Effect, targets: Sequence[Card], number: int) -> str:
     """Does the target with that number stay one only while it is face-up, or face-down, by what was asked of it?"""
-    asked = [selector for selector in effect.targets if isinstance(selector, dict)]
-    one_each = len(asked) == len(targets) and matches(doing, asked[number], targets[number])
-    own = [asked[number]] if one_each else [one for one in asked if matches(doing, one, targets[number])] or asked
+    own = _asked_of_it(doing, effect, targets, number)
     if not doing.game.state.rules_of.disappears:
         own = [one for one in own if not even_face_down(one) and not even_face_up(one)]
     if own and all(one.get("face") == "down" for one in own):
         return "down"
     return "up" if any(one.get("face") == "up" or shows_nothing_of(one) for one in own) else ""
+
+
+_KIND = ("race", "not_race", "attribute", "not_attribute")
+
+
+def _needed_kind(doing: Doing, effect: Effect, targets: Sequence[Card], number: int) -> Mapping[str, Any]:
+    """Of what Type or Attribute the target with that number has to be to stay one; empty for any."""
+    own = _asked_of_it(doing, effect, targets, number)
+    if len(own) != 1 or not still_such(own[0]):
+        return {}
+    return {key: own[0][key] for key in _KIND if key in own[0]}
+
+
+def _asked_of_it(doing: Doing, effect: Effect, targets: Sequence[Card], number: int) -> list[dict[str, Any]]:
+    """What was asked of the target with that number: all that it could be meant by."""
+    asked = [selector for selector in effect.targets if isinstance(selector, dict)]
+    one_each = len(asked) == len(targets) and matches(doing, asked[number], targets[number])
+    return [asked[number]] if one_each else [one for one in asked if matches(doing, one, targets[number])] or asked
 
 
 _TYPES_OF_THE_COST = "card types of the cost"

@@ -30,6 +30,7 @@ from judge.rulesets.yugioh.effects.possibility import CHOOSING, leads_on, possib
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import (
+    Ref,
     YGame,
     activation_of,
     beaten,
@@ -53,6 +54,7 @@ from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred, targets_left
+from judge.rulesets.yugioh.vocabulary.selectors import fits
 
 
 def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
@@ -489,6 +491,7 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
                 "condition-at-activation",
                 f"it also needs this at resolution: {said(condition, doing)}",
             )
+    link.facts["turned_other"] = _turned_other(game, link)
     if link.facts["targets"] and not open_targets.open_words(effect) and _targets_fail(doing, effect):
         gone = [
             n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)
@@ -500,6 +503,13 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
         return outcomes.NO_EFFECT, slug, lost
     chosen = negations.chosen_negation(game, link) if negating else None
     return _negated_by(game, link, chosen) if chosen is not None else None
+
+
+def _turned_other(game: YGame, link: Link) -> tuple[Ref, ...]:
+    """The targets that are of another Type or Attribute by now, where that is asked of them again."""
+    asked = zip(link.facts["targets"], link.facts.get("target_kinds", ()), strict=False)
+    lying = [(which, kind, here(game, which)) for which, kind in asked if kind]
+    return tuple([which for which, kind, card in lying if card is not None and not fits(game, kind, card)])
 
 
 def _negated_by(game: YGame, link: Link, by: continuous_effects.Static) -> tuple[str, str, str]:

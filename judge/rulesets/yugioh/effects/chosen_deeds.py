@@ -14,6 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import stated_outcomes
 from judge.rulesets.yugioh.effects.choices import goes_by, whose
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import deeds
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed, to_extra_zone
@@ -62,6 +63,8 @@ def _chosen(doing: Doing, clause: str, deed: str, names: list[str]) -> list[tupl
     """The cards that a clause speaks of among those chosen; none where it speaks of fewer than could be meant."""
     found = [(name, cards[0]) for name in names if len(cards := list(_fitting(doing, clause, deed, name))) == 1]
     most = deeds.most_taken(clause)
+    if deeds.of_each(clause) and len({card.controller for _, card in found}) < 2:
+        return []
     return found if most is None or len(found) <= most else []
 
 
@@ -93,6 +96,8 @@ def _fitting(doing: Doing, clause: str, deed: str, name: str) -> Iterator[Card]:
     if deed in ("add", "special_summon", "set"):
         zones -= {*terms.ON_FIELD} | ({terms.HAND} if deed == "add" else set())
     acted = {*doing.them, doing.source, *(event.card for event in doing.game.timeline.open)}
+    if not _chooses_besides(doing):
+        acted = {doing.source}
     room = deed != "special_summon" or free_zones(doing.game, doing.you, terms.MONSTER) > 0
     for card in doing.game.table.cards.values() if room else ():
         holder = card.controller if card.zone in terms.ON_FIELD else card.owner
@@ -102,6 +107,12 @@ def _fitting(doing: Doing, clause: str, deed: str, name: str) -> Iterator[Card]:
         there = card.zone in zones and card.id not in acted
         if goes_by(card, bare) and there and right and known and (not player or player == holder):
             yield card
+
+
+def _chooses_besides(doing: Doing) -> bool:
+    """Could the cards chosen be meant for a part of the effect that was understood?"""
+    parts = every(doing.effect.resolve) if doing.effect is not None else []
+    return any("card" in part or "in" in part for part in parts)
 
 
 def _event(doing: Doing, clause: str, deed: str, card: Card) -> dict[str, Any]:

@@ -477,6 +477,11 @@ def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None
     doing.game.do("control", card.id, player, *changes, was_controller=card.controller)
 
 
+def _to_give(doing: Doing, player: str) -> list[Card]:
+    """The monsters of a player of which the control may change."""
+    return [c for c in doing.game.table.zone(player, terms.MONSTER) if not immunity.control_stays(doing.game, c)]
+
+
 @operation(
     "exchange_control",
     about(
@@ -484,22 +489,24 @@ def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None
     ),
     said="exchange control of monsters",
     beside={"with_this": about(YES, "This card is the one of them, the target the other.")},
-    possible=lambda doing, _: all(doing.game.table.zone(p, terms.MONSTER) for p in doing.player("both")),
+    reaches=_can_switch,
+    possible=lambda doing, _: all(_to_give(doing, player) for player in doing.player("both")),
     topics=("arrivals",),
     example="resolve: [{exchange_control: true}]",
 )
 def exchange_control(doing: Doing, spec: Spec) -> list[str]:
-    """Two monsters, one of each player, change sides; where none are targeted, the turn player chooses first."""
+    """Two monsters, one of each player, change sides; where none are targeted, the turn player chooses first. One that
+    may not change sides cannot be chosen; one that is unaffected can, and then neither does."""
     chosen = []
     for player in doing.player("both"):
-        mine = list(doing.game.table.zone(player, terms.MONSTER))
+        mine = _to_give(doing, player)
         if spec["exchange_control"] in ("target", "targets"):
             targets = cards_for(doing, spec["exchange_control"], "exchanged")
             targets += cards_for(doing, "this card", "exchanged") if "with_this" in spec else []
-            chosen += affected(doing, [card for card in targets if card in mine])
+            chosen += [card for card in targets if card in mine]
         else:
             chosen += pick(doing, mine, 1, 1, f"chosen by {player}")
-    if len({card.controller for card in chosen}) < 2 or not all(_can_switch(doing, spec, one) for one in chosen):
+    if len({card.controller for card in affected(doing, chosen)}) < 2:
         return []
     for card in chosen:
         give_control(doing, card, doing.game.state.other(card.controller))

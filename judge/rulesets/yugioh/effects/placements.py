@@ -114,6 +114,8 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
         return None
     if spec.get("as") == "pendulum":
         return False if pendulum_scales.zone_free(doing.game, doing.you, _least(spec)) is False else None
+    if isinstance(what, str) and what.startswith("target"):
+        return _room_for_targets(doing, spec)
     if not _mine(spec):
         return None
     placed = [other for other in at_once(doing, spec) if _mine(other) and other.get("as") != "pendulum"]
@@ -121,6 +123,35 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
         doing, spec, lambda other: _least(other) if _mine(other) and other.get("as") != "pendulum" else 0
     )
     return False if room(doing, spec, doing.you, terms.SPELL_TRAP) < wanted else None
+
+
+def _room_for_targets(doing: Doing, spec: Spec) -> bool | None:
+    """Are there zones for all targets of an effect that is about to be activated, with the players they come to?"""
+    if doing.link is not None and doing.link.number:
+        return None
+    coming = [
+        _receiver(doing, spec, card) for card in referred(doing, spec["place"]) if not _lies_there(doing, spec, card)
+    ]
+    rooms = {to: room(doing, spec, to, terms.SPELL_TRAP) for to in coming}
+    return False if any(coming.count(to) > free for to, free in rooms.items()) else None
+
+
+def _receiver(doing: Doing, spec: Spec, card: Card) -> Player:
+    """The player in whose zone a card is placed."""
+    return card.owner if spec.get("to", "owner") == "owner" else doing.player(str(spec["to"]))[0]
+
+
+def _lies_there(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Does it need no other zone than it has, or the Field Zone?"""
+    there = card.zone == terms.SPELL_TRAP and card.controller == _receiver(doing, spec, card)
+    return there or "field" in record_of(doing.game, card).kinds
+
+
+def _has_a_zone(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Is there a zone for the target with the player in whose it is placed?"""
+    if spec.get("as") == "pendulum" or spec.get("activates") or _lies_there(doing, spec, card):
+        return True
+    return room(doing, spec, _receiver(doing, spec, card), terms.SPELL_TRAP) > 0
 
 
 def _mine(spec: Spec) -> bool:
@@ -161,6 +192,7 @@ def _no_scale_said(doing: Doing, spec: Spec) -> str:
         "activates": about(TRUTH, "It is activated as the effect resolves, without a Chain Link of its own."),
     },
     possible=_room_to_place,
+    reaches=_has_a_zone,
     lacking=lambda doing, spec: (
         _no_scale_said(doing, spec)
         if spec.get("as") == "pendulum"
@@ -182,7 +214,7 @@ def place(doing: Doing, spec: Spec) -> list[str]:
     for card in affected(doing, cards_for(doing, spec["place"], "placed")):
         if spec.get("activates"):
             _activated(doing, card)
-        to = card.owner if spec.get("to", "owner") == "owner" else doing.player(str(spec["to"]))[0]
+        to = _receiver(doing, spec, card)
         if "field" in record_of(doing.game, card).kinds:
             done += _in_the_field_zone(doing, card, to)
         elif free_zones(doing.game, to, terms.SPELL_TRAP) > 0:

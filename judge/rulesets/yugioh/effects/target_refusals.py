@@ -31,7 +31,7 @@ def why_no_target(doing: Doing, effect: Effect, name: str, taken: Sequence[Card]
     return reasons[0] if len(set(reasons)) == 1 else ""
 
 
-_AT_RESOLUTION = ("even_face_down", "even_face_up", "all_required")
+_AT_RESOLUTION = ("even_face_down", "even_face_up", "still_such", "all_required")
 """What a selector says of its targets for the time when the effect resolves."""
 
 

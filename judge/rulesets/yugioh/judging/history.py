@@ -204,7 +204,8 @@ def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:
     facts: LinkFacts = {
         "stay": card.stay if card is not None else 0, "zone": was, "was": was, "face": "up", "was_position": "attack",
         "pointed_by": (),
-        "targets": (), "target_names": (), "target_faces": (), "about": (), "placed": None, "choose": (),
+        "targets": (), "target_names": (), "target_faces": (), "target_kinds": (), "about": (),
+        "placed": None, "choose": (),
         "declared": "", "also_declared": "", "draws": (), "excavates": (), "last_atk": {}, "last_def": {},
         "phase": str(entry.get("phase", game.state.phase)),
         "outcome": None, "position": "attack", "co_linked": False, "times_down": 0, "resolved_ground": "",

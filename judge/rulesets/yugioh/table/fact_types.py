@@ -194,6 +194,8 @@ class LinkFacts(TypedDict, total=False):
     was_position: str | None
     position: str
     """The battle position that was announced."""
+    summoned: str | None
+    """How its monster had been Summoned."""
     as_trap: bool
     co_linked: bool
     times_down: int
@@ -205,6 +207,10 @@ class LinkFacts(TypedDict, total=False):
     target_holders: tuple[str, ...]
     target_faces: tuple[str, ...]
     """For each of them how it has to lie to stay one: ``up``, ``down``, or empty for either way."""
+    target_kinds: tuple[Mapping[str, Any], ...]
+    """For each of them of what Type or Attribute it has to be to stay one; empty for any."""
+    turned_other: tuple[Ref, ...]
+    """Those of them that are of another Type or Attribute by now than what is done to them asks for."""
     held_then: tuple[str, ...]
     """What its effect asks of the time of its activation and was so then."""
     about: tuple[Ref, ...]

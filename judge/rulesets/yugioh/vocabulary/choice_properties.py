@@ -125,6 +125,19 @@ def even_face_down(what: Any) -> bool:
 
 
 @selects(
+    "still_such",
+    YES,
+    HEEDED,
+    within=TARGET,
+    after=lambda *_: "that is still of that Type or Attribute when it resolves",
+    example="targets: {card: monster, race: Zombie, of: you, in: graveyard, still_such: true}",
+)
+def still_such(what: Any) -> bool:
+    """It is no target any more once it is of another Type or Attribute (``that target``, not ``it``)."""
+    return isinstance(what, dict) and "still_such" in what
+
+
+@selects(
     "even_face_up",
     YES,
     HEEDED,

@@ -307,7 +307,13 @@ def uses_up_materials(clause: str) -> bool:
 
 def most_taken(clause: str) -> int | None:
     """With how many cards at most a clause does something; None where it may be with any number."""
-    return None if re.search(_MANY, clause) else len(re.findall(r"\b1\b", clause))
+    ones = len(re.findall(r"\b1\b", clause))
+    return None if re.search(_MANY, clause) else 2 * ones if of_each(clause) else ones
+
+
+def of_each(clause: str) -> bool:
+    """Does a clause take a card of each player, or none?"""
+    return re.search(r"\b(?:from|on) (?:both players' fields?|each (?:player's )?field)\b", clause, re.I) is not None
 
 
 _BESIDES = (

@@ -53,15 +53,17 @@ def reference_said(doing: Doing, what: str) -> str:
 
 def targets_left(doing: Doing) -> list[Card]:
     """The targets that are still where and what they were when they were chosen: a Set card that is face-up by then is
-    none any more (Konami OCG database, rulings of 31 August 2024 on Lightning Chidori, Night Beam and others)."""
+    none any more (Konami OCG database, rulings of 31 August 2024 on Lightning Chidori, Night Beam and others), nor,
+    where the text speaks of "that target", one of another Type or Attribute (Konami OCG database Q&A on Mezuki)."""
     left = []
+    others = doing.link.facts.get("turned_other", ()) if doing.link is not None else ()
     acted_on = {*doing.them, *(doing.link.facts.get("taken", ()) if doing.link is not None else ())}
     for which, face in chosen_targets(doing):
         card = here(doing.game, which)
         if card is None and which[0] in acted_on:
             card = doing.game.table.cards.get(which[0])
         turned = card is not None and face == ("down" if face_up(card) else "up") and which[0] not in acted_on
-        if card is not None and not turned:
+        if card is not None and not turned and which not in others:
             left.append(card)
     return left
 

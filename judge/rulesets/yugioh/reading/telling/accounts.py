@@ -84,6 +84,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     }
     meanwhile = _once_meanwhile(card, reading, page, record.get("effects", ()))
     effects = list(_as_one_list(_once_or_else(_once_numbered(card, reading, page, meanwhile))))
+    gained_before: Data | None = None
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(_once_of_both(effects))))):
         words = str(effect.get("text", ""))
         words = older_print(words, monster=card.frame == "monster") if older else words
@@ -100,12 +101,13 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         if on_the_scale:
             unsaid.add("in")
             unasked += "pendulum-zone? this-card?"
+        who = _who_gains(effect, page.left)
+        if not who and effect.get("gained_by") == gained_before:
+            unsaid.add("gained_by")  # the words before a list say it once
+        gained_before = effect.get("gained_by")
         said_once = _but_once_summoned_again(card, _once_given(effect))
         told = all_of({key: value for key, value in said_once.items() if key not in unsaid})
-        lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
-        gained = effect.get("gained_by", {})
-        if gained and gained.get("has_gained") != "given":
-            lead += (_GAINED if "has_gained" in gained else _LENT).findall(page.left)[:1]
+        lead = _LEAD.findall(page.left) if _as_overlaid(effect) else who
         further = [*behind.get(words, ()), *lead]
         page.hold(token_clauses.with_all_printed(words, tokens), iter([*told, *said(unasked)]), further)
     if reading.materials:
@@ -165,10 +167,18 @@ _LEAD = Expression(
 """What gives an Xyz Monster effects while it has a certain material."""
 
 
-_GAINED = Expression(r"[^.\u25cf]*\bthis card[^.:]* gains (?:this|the following) effect\.")
+_GAINED = Expression(r"[^.\u25cf]*\bthis card[^.:]* gains (?:this|these|the following) effects?\.")
 """What says which monsters gain an effect from this card."""
-_LENT = Expression(r"[^.\u25cf]* gains? (?:this|the following) effect\.")
+_LENT = Expression(r"[^.\u25cf]* gains? (?:this|these|the following) effects?\.")
 """The same of a card that is on the field."""
+
+
+def _who_gains(effect: Data, left: str) -> list[str]:
+    """The sentence that says which monsters gain an effect from this card, where it is left."""
+    gained = effect.get("gained_by", {})
+    if not gained or gained.get("has_gained") == "given":
+        return []
+    return list((_GAINED if "has_gained" in gained else _LENT).findall(left)[:1])
 
 
 def _as_overlaid(effect: Data) -> bool:

@@ -313,11 +313,15 @@ def _of_the_asked(value: Any, data: Data) -> bool:
     return "card" in plain and any({key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
 
+_LATER = ("even_face_down", "even_face_up", "still_such")
+"""What a selector says of its targets for the time when the effect resolves."""
+
+
 def _as_asked(value: Any, data: Data) -> bool:
     """Is it one of the several cards that the condition asks for?"""
     if not isinstance(value, Mapping) or value.get("count") != 1:
         return False
-    plain = {key: what for key, what in value.items() if key not in ("count", "even_face_down", "even_face_up")}
+    plain = {key: what for key, what in value.items() if key not in ("count", *_LATER)}
     asked = [one["exists"] for one in data.get("condition", ()) if isinstance(one.get("exists"), Mapping)]
     return any("count" in one and {key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 

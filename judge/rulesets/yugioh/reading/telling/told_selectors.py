@@ -538,6 +538,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "in": place_words,
     "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
     "even_face_down": lambda _: said(""),
+    "still_such": lambda _: said(""),
     "even_face_up": lambda _: said(""),
     "or_face_down": lambda _: said(""),
     "revealed_if_set": lambda _: said("if? those? cards? are? set? reveal? them?"),

@@ -9,6 +9,10 @@ Source: Konami OCG database, Q&A 8170, 17481, 18327 (it is), 7655 (the words nam
 needs one); edisonrul.ing, Book of Moon. Of Set ones: Q&A 13944 (Nekroz of Decisive Armor: it is), and the rulings of 31
 August 2024 (Lightning Chidori, Night Beam: the words name a Set one).
 
+Targets that are of another Type or Attribute by then: ``target 1 Zombie monster; Special Summon that target`` asks
+again for a Zombie, ``Special Summon it`` does not. Source: Problem-Solving Card Text, part 4; Konami OCG database Q&A
+on Mezuki, Book of Life and Zombie Master.
+
 Other cards than which? What an effect does to ``1 other monster`` leaves out what it has just spoken of, what it
 does to ``all monsters, except Aqua monsters`` those that show that they are some.
 
@@ -52,6 +56,24 @@ def still_taken(words: str, found: Data) -> None:
     first = next(filter(None, map(_done_to_targets, found.get("resolve", ()))), "")
     if first in _TAKES_AWAY:
         marked = [{**one, **mark} if mark else one for one, mark in zip(chosen, marks, strict=True)]
+        found["targets"] = marked if isinstance(asked, list) else marked[0]
+
+
+_THAT_TARGET = Expression(r"\b(?:that|those) targets?\b")
+_KINDS = frozenset({"race", "attribute", "not_race", "not_attribute"})
+
+
+def still_such(words: str, found: Data) -> None:
+    """Mark the targets of a Type or Attribute of which the words speak as targets again: they are none once they are
+    of another."""
+    if not _THAT_TARGET.search(words):
+        return
+    asked = found.get("targets")
+    marked = [
+        {**one, "still_such": True} if isinstance(one, dict) and not _KINDS.isdisjoint(one) else one
+        for one in (asked if isinstance(asked, list) else [asked])
+    ]
+    if asked:
         found["targets"] = marked if isinstance(asked, list) else marked[0]
 
 
@@ -169,7 +191,7 @@ def _zones(places: Any) -> set[str]:
     return {zone for place in many(places) for zone in terms.SELECTOR_ZONES[str(place)]}
 
 
-_ANY_CARD = frozenset({"count", "card", "face", "other", "even_face_down", "even_face_up"})
+_ANY_CARD = frozenset({"count", "card", "face", "other", "even_face_down", "even_face_up", "still_such"})
 
 
 def _may_be_one(first: Data, second: Data) -> bool:

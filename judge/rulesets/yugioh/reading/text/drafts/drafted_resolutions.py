@@ -70,6 +70,7 @@ def enter_resolution(effect: EffectText, context: Context, found: Data, unknown:
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
     cards_done_to.still_taken(part, found)
+    cards_done_to.still_such(part, found)
     cards_done_to.than_those_spoken_of(part, found, context.kind)
     cards_done_to.than_those_shown(steps)
     stays = context.kind.split()[0] in STAYING

@@ -138,9 +138,9 @@ _GIVES = Expression(
     r"|Synchro|Xyz|Link))*) )?Summoned) using (?:only this card and other (?P<others>[^.:;,]*?monsters)"
     r"|(?:only (?P<only>[^.:;,]*?monsters)|(?P<least>\d+) or more monsters),? including this card|this card)"
     r"(?P<afield> on the field)?,?(?: as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?)?) gains (?:this"
-    r"|the following) effect",
+    r"|these|the following) effects?",
 )
-"""An Xyz Monster that gains the one effect behind it from this card, its material."""
+"""An Xyz Monster that gains the effects behind it from this card, its material."""
 _OF_A_MONSTER = frozenset({
     "indestructible", "untargetable", "spared_once", "change_atk", "change_def", "piercing", "attacks_again",
     "attacks_directly", "attacks_each", "doubles_battle_damage", "control_stays",
