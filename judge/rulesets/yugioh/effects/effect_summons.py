@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects import (
 )
 from judge.rulesets.yugioh.effects.choices import instead_of, looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.declared_changes import declared_of
-from judge.rulesets.yugioh.effects.forbidden_operations import summoning
+from judge.rulesets.yugioh.effects.forbidden_operations import meant, summoning
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
@@ -197,7 +197,7 @@ def _receiver(doing: Doing, spec: Spec) -> Player:
 def _can_come(doing: Doing, spec: Spec) -> bool | None:
     """Is there room for the monsters, and one of them not such that its text allows no further copy?"""
     what, to = spec["special_summon"], _receiver(doing, spec)
-    cards = referred(doing, what) if isinstance(what, str) else []
+    cards = [_as_it_would_be(spec, card) or card for card in referred(doing, what)] if isinstance(what, str) else []
     limits = (
         control_limits.forbids(doing.game, c, doing.you, True, to, kinds=not _face_down(spec), revived=True)
         for c in cards
@@ -293,7 +293,8 @@ def comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
 def what_forbids(doing: Doing, spec: Spec, card: Card) -> Static | None:
     """The static effect that forbids to bring the monster by such a Special Summon."""
     way = str(spec.get("treated_as", "special"))
-    return bans.cannot_summon(doing.game, doing.you, ("special", "face-down" * _face_down(spec) or way), card)
+    coming = _as_it_would_be(spec, card)
+    return bans.cannot_summon(doing.game, doing.you, ("special", "face-down" * _face_down(spec) or way), coming)
 
 
 def _paid(doing: Doing) -> list[Card] | None:
@@ -378,6 +379,18 @@ def _as_it_comes(doing: Doing, spec: Spec, card: Card) -> dict[str, Any]:
     return facts
 
 
+def _as_it_would_be(spec: Spec, card: Card) -> Card | None:
+    """A Spell or Trap as the monster as which it would come, of which may be asked whether that can be Summoned; None
+    where nobody says what it will be."""
+    if "as_monster" not in spec:
+        return card
+    facts = _as_printed(spec)
+    one = card.copy()
+    one.zone = terms.MONSTER
+    one.facts |= {**facts, "face": "up"}
+    return one if present_values.SAID in facts else None
+
+
 def as_a_monster(known: CardRecord) -> dict[str, Any]:
     """The facts of a Spell or Trap that is a monster, by what its text Summons it as; only that it is one, where the
     text does not say."""
@@ -419,7 +432,7 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
     },
     possible=_can_come,
     lacking=_why_none,
-    bans=(summoning("special"),),
+    bans=(summoning("special", lambda doing, spec: [_as_it_would_be(spec, card) for card in meant(doing, spec)]),),
     reaches=comes_so,
     summons=_summoned,
     room=True,
@@ -451,13 +464,14 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     if most is not None and len(cards) > most:
         cards = cards[:most]
     done, down = [], position(doing, spec) == FACE_DOWN
-    unlike = [] if down else [card.id for card in cards if kind_limits.forbids(doing.game, card, to)]
+    unlike = [] if down else [c.id for c in cards if kind_limits.forbids(doing.game, _as_it_would_be(spec, c) or c, to)]
     for card in cards:
         if card.zone == terms.MONSTER or not _zone_for(doing, card, to, below):
             continue
         if "zone" in spec and named_zones(doing, spec["zone"], to)[1] < 1:
             continue
-        if bans.cannot_summon(doing.game, doing.you, ("special", "face-down" if down else way), card):
+        coming = _as_it_would_be(spec, card)
+        if bans.cannot_summon(doing.game, doing.you, ("special", "face-down" if down else way), coming):
             continue
         if card.id in unlike or control_limits.forbids(
             doing.game, card, doing.you, True, to, kinds=False, revived=True

@@ -6,7 +6,7 @@ does without the part that is forbidden. Source: OCG Perfect Rulebook 2017, p. 1
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.operations import Ban, Spec
@@ -18,7 +18,8 @@ from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
 
 
-def _cards(doing: Doing, op: Spec) -> list[Card]:
+def meant(doing: Doing, op: Spec) -> list[Card]:
+    """The cards to which the operation could be done."""
     what = next(iter(op.values()))
     return referred(doing, what) if isinstance(what, str) else candidates(doing, concrete(doing, what))
 
@@ -40,7 +41,7 @@ def _add(doing: Doing, op: Spec) -> Static | None:
 
 
 def _banish(doing: Doing, op: Spec) -> Static | None:
-    cards = _cards(doing, op)
+    cards = meant(doing, op)
     if not cards and str(next(iter(op.values()))).startswith("target") and doing.link is None:
         cards = _targets(doing)
     who = doing.player(str(op.get("who", "you")))[0]
@@ -63,7 +64,7 @@ def _set(doing: Doing, op: Spec) -> Static | None:
     game = doing.game
     if (general := bans.cannot_set(game, doing.you)) is not None:
         return general
-    found = [bans.cannot_set(game, doing.you, card) for card in _cards(doing, op)]
+    found = [bans.cannot_set(game, doing.you, card) for card in meant(doing, op)]
     return found[0] if found and all(found) else None
 
 
@@ -75,7 +76,7 @@ def _summoning_in_words(doing: Doing, op: Spec) -> Static | None:
 
 def _normal_summoning(doing: Doing, op: Spec) -> Static | None:
     """What forbids the Normal Summon of every monster that an effect could Normal Summon, unless one may be Set."""
-    found = [bans.cannot_summon(doing.game, doing.you, normal_ways(op), card) for card in _cards(doing, op)]
+    found = [bans.cannot_summon(doing.game, doing.you, normal_ways(op), card) for card in meant(doing, op)]
     found = found or [bans.cannot_summon(doing.game, doing.you, normal_ways(op))]
     return found[0] if all(found) and not op.get("or_set") else None
 
@@ -92,7 +93,7 @@ def _tribute(doing: Doing, op: Spec) -> Static | None:
 def _tributed(doing: Doing, op: Spec) -> Static | None:
     """What keeps every monster that an effect could Tribute from it (Konami OCG database Q&A, #22810)."""
     who = doing.player(str(op.get("who", "you")))[0]
-    found = [bans.cannot_be_tributed(doing.game, card, by=who) for card in _cards(doing, op)]
+    found = [bans.cannot_be_tributed(doing.game, card, by=who) for card in meant(doing, op)]
     return found[0] if found and all(found) else None
 
 
@@ -108,7 +109,7 @@ SUMMONING_IN_WORDS = Ban("cannot_summon", _summoning_in_words)
 TRIBUTED = Ban("cannot_be_tributed", _tributed)
 
 
-def summoning(way: str = "", cards: Callable[[Doing, Spec], list[Card]] = _cards) -> Ban:
+def summoning(way: str = "", cards: Callable[[Doing, Spec], Sequence[Card | None]] = meant) -> Ban:
     """What forbids the Special Summon (of a kind) of every monster an effect could Special Summon."""
     ways = ("special", way)
 

@@ -239,6 +239,12 @@ def _properties(a: Asked) -> bool:
     return a.fighting or a.claimed or asked or a.itself or asked_by_a_summon(a)
 
 
+@kinds("types")
+def _types(a: Asked) -> bool:
+    """What asks for Attributes or Types, where a continuous effect that was read may give one monster another."""
+    return a.claimed or a.speaks_of(*PROPERTIES) or told_by_properties(a.game) or asked_by_a_summon(a)
+
+
 @kinds("counters")
 def _counters(a: Asked) -> bool:
     """What asks for counters."""

@@ -116,7 +116,8 @@ _DECIDES = {
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
     "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ["fights", "activations"],
     "untargetable": "targeting", "unaffected": "activations", "counts_as": ["summons", "activations"],
-    "level_is": "levels", "change_level": "levels", "doubles_battle_damage": ["fights", "life points"],
+    "level_is": "levels", "change_level": "levels", "race_is": "types", "attribute_is": "types",
+    "doubles_battle_damage": ["fights", "life points"],
     "shares_battle_damage": ["fights", "life points"], "spared_once": ["fights", "activations"],
     "cannot_be_attacked": ["attacks", "activations"], "cannot_be_material": "materials", "extra_summon": "summons",
 }  # fmt: skip
@@ -150,6 +151,8 @@ def _of_its_summon(game: YGame) -> Iterator[Doubt]:
 def _as_others_came(name: str, doing: Doing, statics: Iterable[Mapping[str, Any]]) -> Iterator[Doubt]:
     """What applies to monsters that were Summoned in some way, where neither the board nor their kind tells it."""
     for static in statics:
+        if not _applies(doing, static):
+            continue
         key = next(iter(static))
         shown = many(static[key]) if key in ("indestructible", "untargetable") else ()
         shown = (*shown, static["effects_of"]) if "effects_of" in static else shown
@@ -164,12 +167,19 @@ def _as_others_came(name: str, doing: Doing, statics: Iterable[Mapping[str, Any]
                     yield _of_that_one(name, doing, static, one, part)
 
 
+def _applies(doing: Doing, static: Mapping[str, Any]) -> bool:
+    """Is it the turn and the phase in which it applies?"""
+    return all(holds(doing, one) for one in many(static.get("while")) if one.keys() <= {"turn", "phase"})
+
+
 def _of_that_one(name: str, doing: Doing, static: Mapping[str, Any], one: Card, asked: Data) -> Doubt:
     """What applies to this monster if it was Summoned so: where it lets the monster do something, or keeps it from
     that, only its own plays may turn on it, and where it changes its ATK its battles."""
     said, decides = how_said(str(asked["summoned"]), one.name), _decides(static)
     if decides == ("fights",):
         return Doubt(name, said, decides, Doing(doing.game, one.controller, one.id), (ref(one),), "this card")
+    if decides in (("types",), ("levels",)):  # any play may look at what it is
+        return Doubt(name, said, decides, doing, (ref(one),), "all")
     these = {key: what for key, what in asked.items() if key != "summoned"}
     return Doubt(name, said, decides, doing, (ref(one),), these, forbids=next(iter(static)).startswith("cannot_"))
 

@@ -299,6 +299,8 @@ def cannot_summon(
     if card is not None and card.zone in terms.SPELL_TRAP_ZONES and record_of(game, card).frame == "monster":
         card = card.copy()
         card.zone = terms.MONSTER
+        for lying in ("pendulum", "as_trap"):
+            card.facts.pop(lying, None)
     return forbidden(game, "cannot_summon", player, how, card)
 
 
