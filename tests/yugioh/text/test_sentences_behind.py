@@ -198,6 +198,15 @@ def test_the_preceding_effect_is_how_the_card_comes_where_no_other_stands_before
     assert "once" not in gained
 
 
+def test_what_stands_in_the_monster_half_goes_on_with_no_pendulum_effect() -> None:
+    scale = "[ Pendulum Effect ]\nOnce per turn: You can draw 1 card."
+    way = 'You can also Xyz Summon this card by using a "Reed" Xyz Monster you control as material.'
+    half = f"[ Monster Effect ]\n2 Level 4 monsters\n{way} (Transfer its materials to this card.)"
+    text = f"{scale}\n----------------------------------------\n{half}"
+    found, *_ = made("xyz pendulum effect monster", text)["effects"]
+    assert found["resolve"] == [{"draw": 1}]
+
+
 def test_each_effect_of_a_list_is_gained_from_the_material() -> None:
     lead = 'A "Reed" monster Ritual Summoned using this card gains these effects.'
     twice = ("Once per turn", "When this card destroys a monster by battle")

@@ -62,16 +62,13 @@ def is_lent(effect: Effect) -> bool:
 def _lending(game: YGame, card: Card) -> Iterator[Static]:
     """The continuous effects by which a monster is lent something, or may be: where nobody says how it stands."""
     for _, static in of_kind(game, LENDS):
-        if covers(game, static._replace(effect=None), LENDS, card):
+        if static.source in game.table.cards and covers(game, static._replace(effect=None), LENDS, card):
             yield static
 
 
 def _effect(game: YGame, static: Static) -> Effect | None:
     """The effect that is lent: one that only others have, or one of the card itself."""
-    giver = game.table.cards.get(static.source)
-    if giver is None:
-        return None
-    found = game.state.records[giver.name]
+    found = game.state.records[game.table.cards[static.source].name]
     name = str(static.data["effect"])
     return next((one for one in found.gives if one.id == name), None) or found.effect(name)
 

@@ -54,6 +54,8 @@ class Surroundings:
         for at, line in enumerate(self.lines):
             role = roles.get(at, "")
             apart = apart and not role
+            if at and line.half != self.lines[at - 1].half:
+                owner = None  # what stands in the other half says nothing of it
             if role in (EFFECT, ACTIVATION):
                 owner = at if role == EFFECT else -1
                 yield role, owner
