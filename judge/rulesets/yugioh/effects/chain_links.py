@@ -191,6 +191,7 @@ def link_facts(
         "was": was,
         "face": card.facts.get("face", "up"),
         "was_position": card.facts.get("position", "attack"),
+        "summoned": card.facts.get("summoned") if was == terms.MONSTER else None,
         "as_trap": bool(card.facts.get("as_trap")),
         "targets": tuple([(c.id, c.stay) for c in targets]),
         "target_names": tuple([c.name for c in targets]),

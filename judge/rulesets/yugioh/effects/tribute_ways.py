@@ -17,7 +17,8 @@ from judge.rulesets.yugioh.vocabulary.selectors import count_of
 @fixed
 class Way:
     """So many Tributes (``most``: None for any number), out of these cards; ``doubled`` of them at least must be among
-    those that count as two (``doubles``), and no more than ``besides`` may be no monsters on the field."""
+    those that count as two (``doubles``), no more than ``besides`` may be no monsters on the field, and no more than
+    ``left`` among ``few`` that the opponent controls."""
 
     least: int
     most: int | None
@@ -25,11 +26,14 @@ class Way:
     doubled: int = 0
     doubles: tuple[Card, ...] = ()
     besides: int | None = None
+    few: tuple[Card, ...] = ()
+    left: int = 0
 
     @property
     def open(self) -> bool:
         """Are there cards enough for it?"""
-        return self.least <= len(self.among)
+        lent = sum(one in self.few for one in self.among)
+        return self.least <= len(self.among) - max(lent - self.left, 0)
 
     def takes(self, given: Sequence[Card]) -> bool:
         """Can it be done by Tributing just these?"""
@@ -37,7 +41,8 @@ class Way:
         double = sum(one in self.doubles for one in given)
         others = sum(one.zone != terms.MONSTER for one in given)
         fit = all(one in self.among for one in given) and (self.besides is None or others <= self.besides)
-        return few and fit and double >= self.doubled
+        lent = sum(one in self.few for one in given)
+        return few and fit and lent <= self.left and double >= self.doubled
 
 
 def tributable(game: YGame, player: Player, card: Card, *, down: bool = False) -> list[Card]:
@@ -59,6 +64,9 @@ def ways(game: YGame, player: Player, card: Card, verb: str = "summon") -> list[
     found = found if down else [*found, *_freer(game, player, card, needed, there)]
     besides = record_of(game, card).summons.get("also_tribute", {})
     most = count_of(besides)[1] if "count" in besides else None
+    few, left = ([], None) if down else summon_permissions.of_theirs(game, player)
+    if left is not None:
+        found = [altered(way, few=tuple(few), left=left) for way in found]
     return found if most is None else [altered(way, besides=most) for way in found]
 
 

@@ -106,8 +106,8 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
 
     A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none. A
     text may ask for more of them, or for certain ones.
-    Only monsters that the player controls can be Tributed. The monster's own text, or an effect, may allow a Normal
-    Summon (no Set, unless it says so) without Tributes, or with fewer.
+    Only monsters that the player controls can be Tributed, unless an effect offers others. The monster's own text, or
+    an effect, may allow a Normal Summon (no Set, unless it says so) without Tributes, or with fewer.
     """
     if s.play.verb == RESTATED:
         yield from _tributed_otherwise(s)
@@ -145,6 +145,9 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     elif summon_permissions.too_many_besides(s.game, given, s.card):
         text = f"Only one of the Tributes for {s.card.name} can be a card that is no monster."
         yield s.offence(text, fact="one Tribute that is no monster", at="tribute")
+    elif not fitting and (theirs := _too_many_of_theirs(s, given)):
+        text = f"No more of the monsters that {s.player} does not control can be Tributed this turn than {theirs}."
+        yield s.offence(text, fact="too many that are not controlled", at="tribute")
     elif barred and s.play.verb == "set":
         yield s.unclear(
             f"May {barred}, which cannot be Tributed for a Tribute Summon, be Tributed for a Set?", *_FOR_A_SET
@@ -190,6 +193,12 @@ def _can_be_tributed(s: YSituation, card: Card, summoned: Card) -> bool:
     if bans.cannot_be_tributed(s.game, card, summoned.name, by=s.player) is not None:
         return False
     return summon_permissions.can_be_tribute_for(s.game, card, summoned)
+
+
+def _too_many_of_theirs(s: YSituation, given: Sequence[Card]) -> str:
+    """How many monsters of the opponent can be Tributed, if it is fewer than are given; else empty."""
+    few, left = summon_permissions.of_theirs(s.game, s.player)
+    return str(left) if left is not None and sum(one in few for one in given) > left else ""
 
 
 def _counts_double(s: YSituation, needed: int, given: Sequence[Card]) -> bool:

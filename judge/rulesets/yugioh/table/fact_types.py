@@ -194,6 +194,8 @@ class LinkFacts(TypedDict, total=False):
     was_position: str | None
     position: str
     """The battle position that was announced."""
+    summoned: str | None
+    """How its monster had been Summoned."""
     as_trap: bool
     co_linked: bool
     times_down: int

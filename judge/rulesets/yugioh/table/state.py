@@ -483,6 +483,7 @@ def activation_of(link: Link) -> dict[str, Any]:
         **link_place(link),
         "column": link.facts.get("column"),
         "effect": link.effect,
+        "summoned": link.facts.get("summoned"),
     }
 
 

@@ -209,6 +209,8 @@ def is_card(doing: Doing, wanted: Any, event: Event) -> bool:
         ghost.facts["face"] = "up"  # what it is, it shows as it is turned face-up
     if event.data.get("from") in terms.ON_FIELD or event.kind == "position":
         ghost.facts.update(lay="field", position=event.data.get("was_position", "attack"))
+    if event.kind == "link resolved" and event.data.get("summoned"):
+        ghost.facts["summoned"] = event.data["summoned"]
     if event.data.get("was_scale"):
         ghost.facts["pendulum"] = True
     return matches(doing, wanted, ghost, place=False)

@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.vocabulary import conditions, negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name, speaks_of
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
@@ -106,9 +107,13 @@ def _counted_double(doing: Doing, cards: Any) -> str:
 
 
 def tribute_pool(game: YGame, player: Player, summoned: Card, *, down: bool = False) -> list[Card]:
-    """What could be Tributed for a monster, or for its Set (face-``down``): the monsters of its player, and what else
-    its text names for a Tribute Summon."""
+    """What could be Tributed for a monster, or for its Set (face-``down``): the monsters of its player, and for a
+    Tribute Summon what else its text names, and the opponent's monsters that an effect offers."""
     monsters = game.table.zone(player, terms.MONSTER)
+    if not down:
+        few, left = of_theirs(game, player)
+        offered = [one for one in _theirs(game, player) if _leaves_for(game, player, one)]
+        monsters = [*monsters, *(one for one in offered if left is None or left > 0 or one not in few)]
     besides = record_of(game, summoned).summons.get("also_tribute")
     if besides is None or down:
         return monsters
@@ -117,6 +122,55 @@ def tribute_pool(game: YGame, player: Player, summoned: Card, *, down: bool = Fa
         *monsters,
         *(one for one in game.table.zone(player, terms.SPELL_TRAP) if fits(game, which, one, known=True)),
     ]
+
+
+@standing(
+    "tributes_theirs",
+    SELECTOR,
+    "times", "while",
+    said=lambda doing, data, cards: f"{doing.you} can Tribute {cards} for a Tribute Summon"
+    + (f", {data['times']} in a turn" if "times" in data else ""),
+    example="static: [{tributes_theirs: {card: monster, race: Zombie, of: opponent}}]",
+)  # fmt: skip
+def of_theirs(game: YGame, player: Player) -> tuple[list[Card], int | None]:
+    """Its player can Tribute such monsters, which the opponent controls, for a Tribute Summon (not for a Set); with
+    `times`, so many of them in a turn. A monster that is unaffected by the effect cannot be Tributed so.
+
+    Those of the opponent's monsters for which every such effect says how many there can be, and how many more can be
+    Tributed in this turn.
+    Source: Konami OCG database, Q&A 13201 (The Monarchs Stormforth and a monster unaffected by Spells).
+    """
+    few, most = list[Card](), 0
+    for theirs in _theirs(game, player):
+        leaves = _leaves_for(game, player, theirs)
+        if leaves and all("times" in one.data for one in leaves):
+            few.append(theirs)
+            most = max(most, *(int(one.data["times"]) for one in leaves))
+    return (few, most - _theirs_used(game, player)) if few else ([], None)
+
+
+def _leaves_for(game: YGame, player: Player, theirs: Card) -> list[Static]:
+    """The effects by which a player can Tribute this monster of the opponent."""
+    return [
+        static
+        for key, static in of_kind(game, "tributes_theirs")
+        if static.you == player and covers(game, static, key, theirs)
+    ]
+
+
+def _theirs(game: YGame, player: Player) -> list[Card]:
+    return [one for one in game.table.everywhere(terms.MONSTER) if one.controller != player]
+
+
+def _theirs_used(game: YGame, player: Player) -> int:
+    """How many of the opponent's monsters a player has Tributed for a Tribute Summon this turn."""
+    return sum(
+        moment.turn == game.state.turn
+        and event.data.get("way") == "tribute"
+        and event.data["by"] == player
+        and event.data["was_controller"] != player
+        for moment, event in game.timeline.events("moved")
+    )
 
 
 def too_many_besides(game: YGame, given: Sequence[Card], summoned: Card) -> bool:

@@ -211,6 +211,13 @@ def _fewer(value: Any, data: Data) -> Claims:
     yield from with_what(value)
 
 
+def _theirs_tributed(value: Any, data: Data) -> Claims:
+    """Tributes for a Tribute Summon that the opponent controls."""
+    yield from said("once|if would tribute monster tribute summon can tribute even though not control it?")
+    yield from said("once during? turn?" if data.get("times") == 1 else "")
+    yield from with_what(value)
+
+
 def _is_of(key: str) -> Any:
     """A Type or an Attribute in place of the own one."""
     return lambda value, _: (
@@ -290,6 +297,7 @@ enter(
         "usable_at_once": does("can activate turn set once-per-turn?"),
         "no_lp_cost": does("not pay lp activate or? effect?"),
         "fewer_tributes": _fewer,
+        "tributes_theirs": _theirs_tributed,
         "less": lambda value, _: said(str(value)),
         "negate_activated": _negated_activated,
         "keep_kinds_in": plain("negate any? effect change type or attribute gy"),

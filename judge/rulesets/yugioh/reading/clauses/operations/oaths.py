@@ -336,13 +336,14 @@ def _activated(static: Data) -> Data | None:
         return None
     frames = what.get("card", "monster or spell or trap").split(" or ")
     places = ["hand", "field"] if static["kind"] == "card" else _EVERYWHERE
-    if not isinstance(what, dict) or what.keys() - {"card", "in"} or what.get("in") != places:
+    there = {"in": "field"} if what == {"card": "monster", "in": "field"} and static["kind"] == "effect" else {}
+    if not isinstance(what, dict) or what.keys() - {"card", "in"} or (what.get("in") != places and not there):
         return None
     kinds = {"card": "{} card", "effect": "{} effect"}.get(str(static["kind"]), "{}")
     told = [kinds.format(frame) if frame != "monster" else "monster effect" for frame in frames]
     known = ["any"] if "card" not in what and static["kind"] == "any" else told
     barred = {"except": static["allowed"]} if "allowed" in static else {}
-    return {"activated": {"activation": known, "by": "you", **barred}}
+    return {"activated": {"activation": known, "by": "you", **there, **barred}}
 
 
 def _attacked(static: Data) -> Data | None:

@@ -208,6 +208,13 @@ def _but_those(match: Match) -> list[Data] | None:
     return [{**static, "allowed": {key: value for key, value in found.items() if key not in ("face", "other")}}]
 
 
+def _but_special_summoned(match: Match) -> list[Data]:
+    """``you cannot activate the effects of monsters on the field, except Special Summoned monsters'``."""
+    free: Data = {"card": "monster", "summoned": "special"}
+    what: Data = {"card": "monster", "in": "field"}
+    return [{"cannot_activate": what, "who": player(match), "kind": "effect", "allowed": free}]
+
+
 def _other_kinds(match: Match) -> list[Data]:
     """``you cannot activate non-EARTH monster effects``."""
     kind = match.groups["non"]
@@ -364,6 +371,11 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 ACTIVATION_LAST: tuple[tuple[str, str, Static], ...] = (
+    (
+        rf"{WHO} activate the effects of monsters on the field(?P<there>)",
+        r", except Special Summoned monsters'?(?! (?:that|you|from)\b)",
+        _but_special_summoned,
+    ),
     (
         rf"{WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",
         ", except (?:the effects of )?{cards}'?",

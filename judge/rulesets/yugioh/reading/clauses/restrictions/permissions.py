@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.amounts.durations import until
 from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.events import event_parts
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match, Noun, Steps, once
@@ -142,6 +142,42 @@ def _fewer(match: Match) -> Statics | None:
         who["times"] = 1
     less = {"less": int(match.groups["n"])} if match.groups.get("n") else {}
     return [{"fewer_tributes": {"card": "monster", **found}, **who, **less}]
+
+
+_OF_THEIRS = r"if you would Tribute a monster(?:\(s\))? for a Tribute Summon, you can Tribute "
+_EVEN_SO = r",? even though you do not control (?:it|them)"
+ONE_OF_THEIRS = f"once during this turn, {_OF_THEIRS}{{cards}}{_EVEN_SO}"
+
+
+@once
+def _SEVERAL_OF_THEIRS() -> Expression:
+    return Expression(rf"{_OF_THEIRS}(?P<what>[^,.]+?){_EVEN_SO}", re.IGNORECASE)
+
+
+def theirs_tributed(words: str) -> Data | None:
+    """``If you would Tribute a monster(s) for a Tribute Summon, you can Tribute a Zombie monster(s) your opponent
+    controls, even though you do not control them``."""
+    said = _SEVERAL_OF_THEIRS().fullmatch(words)
+    noun = selecting.noun(said["what"], 0, Memory(Context())) if said is not None else None
+    if said is None or noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict):
+        return None
+    return {"static": [{"tributes_theirs": noun.data}]} if _monsters_of_theirs(noun.data) else None
+
+
+def _monsters_of_theirs(found: Data) -> bool:
+    whose = found.get("of") == "opponent" and found.get("card") == "monster"
+    return whose and not found.keys() & {"count", "in", "other", *EXTREMES}
+
+
+def one_of_theirs(match: Match, memory: Memory) -> Steps | None:
+    """``once during this turn, if you would Tribute a monster for a Tribute Summon, you can Tribute 1 monster your
+    opponent controls even though you do not control it``."""
+    data = match.cards[0].data
+    found = {key: value for key, value in data.items() if key != "count"} if isinstance(data, dict) else {}
+    if not found or data.get("count") != 1 or not _monsters_of_theirs(found):
+        return None
+    match.cards.clear()
+    return [{"apply": {"tributes_theirs": found, "times": 1}, "until": "end of turn"}]
 
 
 def _two_tributes(match: Match) -> Statics | None:

@@ -187,6 +187,7 @@ def _told(words: str, context: Context) -> Framed:
         or used_materials.told(words, context)
         or permissions.whole_tribute(words)
         or permissions.lent_from_hand(words)
+        or permissions.theirs_tributed(words)
         or permissions.placed_when_destroyed(words)
         or permissions.one_more_after(words)
         or remarks.remark(words, context)
