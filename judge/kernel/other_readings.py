@@ -52,13 +52,12 @@ def of_forks(usual: Ruled, game: Game[S], run: Callable[[Mapping[Turn, str]], Ru
 
 def of_play(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -> Iterator[OtherReading]:
     """The other readings of a legal play, from the position before it: each step left out that was implied on the way
-    to it, unless that was all that its player could do, each other thing that its words could mean and that is not
-    permitted."""
+    to it, each other thing that its words could mean and that is not permitted."""
     before, after = len(game.taken), ruling.situation.game.taken
     if len(after) > before:
         for number, step in enumerate(after[before:], before):
             there = _there(ruling.refused, number) or _without(ruleset, game, play, number)
-            if there is not None and _was_a_choice(ruleset, there, ruling.refused, number):
+            if there is not None:
                 yield from _otherwise(ruleset, game, play, step, there)
     for other, offences in ruling.others:
         fork = ruleset.meant(ruling.situation, other)
@@ -66,13 +65,6 @@ def of_play(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -
             yield from _otherwise(ruleset, game, play, fork.step, Ruling(other, [], offences))
         elif fork is not None and fork.turn not in game.turned:
             ruling.situation.game.forks.append(fork)
-
-
-def _was_a_choice(ruleset: Ruleset[S], there: Ruling[S], refused: Sequence[Refusal[S]], taken: int) -> bool:
-    """Could whoever takes the next step have done anything else, by what the file tells?"""
-    positions = (there.situation.game, *(one.situation.game for one in (*there.refused, *refused)))
-    before = next((one for one in positions if len(one.taken) == taken), None)
-    return before is None or ruleset.could_act(before)
 
 
 def _there(refused: Sequence[Refusal[S]], taken: int) -> Ruling[S] | None:

@@ -132,11 +132,6 @@ def _nobody_passes(game: Game[Any]) -> str:
     return ""
 
 
-def _anything(game: Game[Any]) -> bool:
-    """For a ruleset in which nobody has looked whether a player has anything to do in a window."""
-    return True
-
-
 def _nothing_follows(game: Game[Any]) -> None:
     """For a ruleset in which nothing happens by itself."""
 
@@ -183,8 +178,7 @@ class Ruleset(Generic[S]):
     out; ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines;
     ``choices`` lists what the player asked may activate now and what not, with the reason; ``deeds`` what else could
     be tried, for the rules to be asked about (`judge.kernel.deeds`); ``pass_`` lets that
-    player pass and says how ("if A passes"; empty where passing is no choice); ``could_act`` says
-    whether the player asked could do anything but pass, by what the file tells; ``go_on`` lets happen what nobody
+    player pass and says how ("if A passes"; empty where passing is no choice); ``go_on`` lets happen what nobody
     decides; ``rivals`` are the other things the same words could mean in the same position; ``unclear_words`` is
     told of one that is legal too, and returns what is assumed or the complaint; ``meant`` says which of
     two things was taken to be meant (None where a file need not say it); ``measure`` writes what the game counts at
@@ -211,7 +205,6 @@ class Ruleset(Generic[S]):
     choices: Callable[[Game[S]], tuple[tuple[Choice, ...], tuple[Choice, ...]]] = _no_choices
     deeds: Callable[[Game[S]], Iterable[Deed]] = _no_deeds
     pass_: Callable[[Game[S]], str] = _nobody_passes
-    could_act: Callable[[Game[S]], bool] = _anything
     go_on: Callable[[Game[S]], None] = _nothing_follows
     rivals: Callable[[Situation[S]], Iterator[Situation[S]]] = _no_rivals
     unclear_words: Callable[[Situation[S], Situation[S]], Unreadable | str] = _unclear_words

@@ -377,8 +377,8 @@ def test_a_word_finds_the_cards_of_databases_too(judge: Judge, table: Path) -> N
     assert found.exit_code == 0
     assert found.stdout.splitlines() == [
         "Marsh Heron  (normal monster)  00001001",
-        "Great Marsh Heron  (normal monster)  00001004",
         "Marsh Warden of the Reeds  (effect monster)  00001002",
+        "Great Marsh Heron  (normal monster)  00001004",
         "",
         "3 cards",
     ]

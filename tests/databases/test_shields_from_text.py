@@ -88,4 +88,5 @@ def test_special_summoned_monsters_act_if_they_are_linked(judge: Judge, table: P
     play = "by: A, activate: Marsh Bridge"
     said(judge, board.format("{card: Marsh Bridge, linked: true}"), play, code=0)
     said(judge, board.format("{card: Marsh Bridge, linked: false}"), play, code=1)
-    said(judge, board.format("Reed Singer"), "by: A, activate: Reed Singer", code=0)
+    said(judge, board.format("{card: Reed Singer, summoned: normal}"), "by: A, activate: Reed Singer", code=0)
+    said(judge, board.format("Reed Singer"), "by: A, activate: Reed Singer", code=3)

@@ -90,7 +90,6 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         choices=options.choices,
         deeds=possible_deeds.deeds,
         pass_=passes.pass_on,
-        could_act=options.could_act,
         go_on=passes.let_happen,
         rivals=ambiguous_activations.rivals,
         meant=ambiguous_activations.which,

@@ -447,7 +447,7 @@ def test_a_union_monster_does_what_its_bearer_brings_about() -> None:
     hit = found["effects"][2]
     damage = {"of": "opponent", "card": {"card": "monster", "bears": "this card"}}
     assert hit["trigger"] == {"if": {"battle_damage": damage}}
-    assert (hit["targets"], hit["mandatory"]) == ({"count": 1, "face": "down"}, True)
+    assert (hit["targets"], hit["mandatory"]) == ({"count": 1, "face": "down", "even_face_up": True}, True)
     assert [one["about"] for one in hit["doubts"]] == ["targeting"]
 
 

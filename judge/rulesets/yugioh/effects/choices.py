@@ -204,7 +204,7 @@ def instead_of(
 
 def _note_surplus(doing: Doing, stated: Sequence[Card], most: int, purpose: str) -> None:
     """Say that the file names more cards than can be chosen, where they are chosen for one thing alone."""
-    if doing.link is None or not _chooses_once(doing):
+    if doing.link is None or not _chooses_in_one_part(doing):
         return
     names = terms.listing([card.name for card in stated])
     doing.game.does_not_cover(f"{doing.link.name}: {names} are chosen, and {most} of them can be {purpose} here.")
@@ -216,6 +216,28 @@ def _in_vain(doing: Doing) -> list[str]:
     meant for anything else."""
     plain = _chooses_once(doing) and doing.effect is not None and len(doing.effect.resolve[0]) <= 2
     return [name for name in _stated(doing) if called(doing.game, name)] if plain else []
+
+
+_CHOOSING_NOTHING = frozenset(
+    {"apply", "damage", "gain_lp", "lose_lp", "draw", "later", "begin_end_phase", "end_battle_phase"}
+)
+"""Operations for which no card is chosen."""
+
+
+def _chooses_in_one_part(doing: Doing) -> bool:
+    """Does an effect without targets choose cards in one of its parts, and is all else done to none, or to all?"""
+    effect = doing.effect
+    if effect is None or effect.targets or effect.choices:
+        return False
+    parts = [split(step)[2] for step in effect.resolve]
+    choosing = [part for part in parts if next(iter(part)) not in _CHOOSING_NOTHING and not _is_done_to_all(part)]
+    alone = len(choosing) == 1 and not {"special_summon", "add_to_hand", "destroy", "set"}.isdisjoint(choosing[0])
+    return alone or _chooses_once(doing)
+
+
+def _is_done_to_all(part: Mapping[str, Any]) -> bool:
+    what = next(iter(part.values()))
+    return isinstance(what, Mapping) and what.get("count") == "all"
 
 
 def _chooses_once(doing: Doing) -> bool:

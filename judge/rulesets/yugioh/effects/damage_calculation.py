@@ -69,6 +69,8 @@ def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> l
         if battle_limits.piercing(game, attacker):
             times = 2 if battle_limits.double_piercing(game, attacker) else 1
             _hurt(game, target.controller, (power - wall) * times, attacker)
+        else:
+            link_questions.piercing_not_said(game, attacker)
         return [target]
     if wall > power:
         _hurt(game, attacker.controller, wall - power, target)

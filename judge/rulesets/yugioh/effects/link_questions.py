@@ -37,6 +37,7 @@ _WORDS = {
 }  # fmt: skip
 
 
+_LINKS = frozenset({"linked", "co_linked", "points_to", "pointed_by"})
 _UNPROTECTED = {
     "indestructible": "it is destroyed", "unaffected": "it is affected", "cannot_be_banished": "it is banished",
 }  # fmt: skip
@@ -51,6 +52,24 @@ def shield_not_said(game: YGame, card: Card, cause: str, actor: Player, kind: st
         readings = f"{card.name} is {word}: {source} protects it.", f"{card.name} is not {word}: {without}."
         if (RULE, asked(card, key), readings) not in game.state.unsettled:
             game.state.unsettled.append((RULE, asked(card, key), readings))
+
+
+def piercing_not_said(game: YGame, card: Card) -> None:
+    """Note that nobody knows whether an effect that lets linked monsters inflict piercing battle damage speaks of this
+    one."""
+    for _, static in of_kind(game, "piercing"):
+        what = static.data["piercing"]
+        keys = [key for key in _WORDS if key in _LINKS and isinstance(what, dict) and key in what]
+        unsaid = [key for key in keys if not _known(game, static, card, key, str(what[key]))]
+        rest = {key: one for key, one in what.items() if key not in unsaid} if unsaid else {}
+        if not unsaid or not matches(static.doing(game), rest, card):
+            continue
+        readings = (
+            f"{source_name(game, static)} speaks of {card.name}: it inflicts piercing battle damage.",
+            f"{source_name(game, static)} does not speak of {card.name}: there is no battle damage.",
+        )
+        if (RULE, asked(card, unsaid[0]), readings) not in game.state.unsettled:
+            game.state.unsettled.append((RULE, asked(card, unsaid[0]), readings))
 
 
 def source_not_said(game: YGame, card: Card, actor: Player, kind: str = "indestructible") -> None:

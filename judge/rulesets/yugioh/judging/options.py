@@ -136,19 +136,3 @@ def holds_unknown_cards(game: YGame, player: Player) -> bool:
 def could_answer(game: YGame, player: Player) -> bool:
     """Does the player have anything to answer with in the present window?"""
     return any(all(f.kind != "offence" for f in findings) for _, findings in tried(game, player))
-
-
-_PASSED_IN = frozenset("WBCDE")
-"""The boxes in which a player may pass."""
-
-
-def could_act(game: YGame) -> bool:
-    """Could the player asked do anything but pass, by what the file tells? A hand of which it says nothing is empty;
-    cards that it does not name may be anything, and so may words that were not understood."""
-    player = game.state.asked
-    if game.state.box not in _PASSED_IN or player is None or holds_unknown_cards(game, player):
-        return True
-    for situation, findings in tried(game, player):
-        if all(one.kind != "offence" for one in findings) or doubt_of(game, situation, findings) is not None:
-            return True
-    return False

@@ -73,7 +73,8 @@ def in_place(game: YGame, play: Play, what: Stated) -> Refutation | None:
     owner, cards = str(place.get("of", by)), called(game, wanted)
     if any(c.zone == zone and c.controller == owner for c in cards):
         return None
-    where = f"in the {terms.ZONE_NAMES[cards[0].zone]}" if cards else "nowhere"
+    whose = f"{cards[0].controller}'s" if cards and cards[0].controller != owner else "the"
+    where = f"in {whose} {terms.ZONE_NAMES[cards[0].zone]}" if cards else "nowhere"
     return _by_board(game, by, f"{_name(cards, wanted)} is {where}", cards)
 
 

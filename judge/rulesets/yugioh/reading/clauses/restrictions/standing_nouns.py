@@ -26,7 +26,7 @@ def shield(build_static: Any) -> Any:
     return build
 
 
-_ASKED = frozenset({"indestructible", "untargetable", "cannot_attack", "attacks_again"})
+_ASKED = frozenset({"indestructible", "untargetable", "cannot_attack", "attacks_again", "piercing"})
 """What a ruling says turns on whether a monster is linked, or says what it took for granted, where nobody says it."""
 
 
