@@ -40,6 +40,7 @@ def test_a_token_in_either_position_stands_in_one(said: str, position: str) -> N
         ("spell_trap: [{card: Waboku, set: true, position: defense}]", "position"),
         ("hand: [{card: Waboku, set_this_turn: true}]", "set_this_turn"),
         ("monsters: [{card: Kuriboh, materials: [Sangan]}]", "materials"),
+        ("monsters: [{card: Kuriboh, summoned: link}]", "summoned"),
         ("graveyard: [{card: Kuriboh, extra_zone: true}]", "extra_zone"),
         ("graveyard: [{card: Kuriboh, summoned_with: [Sangan]}]", "summoned_with"),
     ],

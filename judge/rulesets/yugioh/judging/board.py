@@ -364,6 +364,8 @@ def _written(game: YGame, player: Player, zone: str, known: CardRecord, entry: M
     effect_made_it = "summoned_by" in entry and entry.get("summoned") not in board_keys.BY_EFFECTS_TOO
     if entry.get("summoned") in board_keys.SPECIALLY or effect_made_it:
         facts |= {"summoned": "special", "summoned_as": str(entry.get("summoned", ""))}
+    if entry.get("summoned") in board_keys.OF_ITS_KIND:
+        facts["summoned"] = "special"
     if entry.get("summoned_from", "hand") != "hand":
         facts.setdefault("summoned", "special")
     if "summoned_by" in entry:

@@ -72,8 +72,10 @@ BY_EFFECTS_TOO = ("normal", "tribute")
 Special Summon."""
 SPECIALLY = ("pendulum", "own procedure")
 """Special Summons that the kind of a monster does not tell: a Pendulum Summon, and one by what its own text says."""
+OF_ITS_KIND = ("fusion", "ritual", "synchro", "xyz", "link")
+"""Special Summons that only a monster of that kind has: for one of the Extra Deck ``special`` says the same."""
 FACTS: Keys = {
-    "summoned": about(one_of(*SUMMONED, *SPECIALLY), "How it was Summoned."),
+    "summoned": about(one_of(*SUMMONED, *SPECIALLY, *OF_ITS_KIND), "How it was Summoned."),
     "summoned_from": about(
         one_of("hand", "graveyard", "deck", "extra deck", "banished"), "The place out of which it was Summoned."
     ),
@@ -232,6 +234,8 @@ def refuse_idle(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
             hint = "Only a face-up card on the field has it."
         elif key in ("materials", "overlay") and "xyz" not in known.kinds:
             hint = "Only Xyz Monsters have Xyz Materials."
+        elif key == "summoned" and entry[key] in OF_ITS_KIND and entry[key] not in known.kinds:
+            hint = f"It is no {str(entry[key]).title()} Monster."
         elif key == "properly_summoned" and known.frame != "monster":
             hint = "Only monsters are Summoned."
         if hint:
