@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judge import rulesets
@@ -18,6 +19,7 @@ from judge.kernel.scenario import Scenario
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import ILLEGAL, UNCLEAR, Verdict
 from judge.kernel.verdict_parts import RULING, WHOLE
+from judge.kernel.wordings import spoken
 from judge.report.outcome import Judged
 from judge.report.talk import Answer, Otherwise, Sentence
 from judge.report.text import Look
@@ -90,11 +92,11 @@ def written(asked: Asked, answer: Answer) -> str:
 def explained(asked: Asked, answer: Answer, look: Look, version: str) -> list[str]:
     """The ruling written out, signed with the ``version`` of the judge."""
     from judge.adjudication import rulings
-    from judge.report import explain, messages_in_words
+    from judge.report import explain
 
-    return explain.render(
-        rulings.ruled(messages_in_words.told(answer.verdict), asked.cards), "text", look, version
-    ).splitlines()
+    said = [one._replace(message=spoken(one.message), now=spoken(one.now)) for one in answer.verdict.violations]
+    verdict = replace(answer.verdict, violations=tuple(said))
+    return explain.render(rulings.ruled(verdict, asked.cards), "text", look, version).splitlines()
 
 
 def only_facts(asked: Asked) -> bool:

@@ -9,15 +9,13 @@ from typing import Any
 from judge.kernel.rules import FILE
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
+from judge.kernel.wordings import spoken
 from judge.report import other_readings
-from judge.report.messages_in_words import in_words
 from judge.report.open_questions import closing
 from judge.report.text import Look, listing, plain
 
 _NOTHING: Mapping[str, Any] = {}
-_WRITTEN = r"write (?:it: \{[^}]*\}|`[^`]*`(?: as a play)?)"
 _OPTION = r"; `options:[^`]*` reads it otherwise"
-"""What is written into a file, and said at a table."""
 _UNSAID = r"\b([Tt])he (?:file|board) does not say"
 _TO_WRITE = r" \((?:write it in [^)]*|write `[^)]*)\)"
 _READ = r"^play (\d+): legal, (.*); if (.*): (illegal|unclear|the whole file is legal)((?: \(\S+\))?)$"
@@ -146,13 +144,13 @@ def _finding(one: Violation | Unsettled, asked: int, look: Look) -> list[str]:
             shown += look.wrap(f"{reading.text}{cited}", f"  reading {number}: ")
         return shown + look.wrap(_to_ask(one.message) if one.reason == FILE else closing(one))
     shown = [f"{look.paint('ILLEGAL', 'red', 'bold')}  {look.paint(one.rule, 'bold')}{which}"]
-    shown += look.wrap(in_words(one.message))
+    shown += look.wrap(spoken(one.message))
     if not {*one.because.split()} - {"it"} <= {*one.message.split()}:
         shown += look.wrap(f"{one.because[:1].upper()}{one.because[1:]}".rstrip(".") + ".")
     if one.follows_from is not None:
         shown += look.wrap(f"This follows only from play {one.follows_from}, which was taken back.", "  note: ")
     shown += look.wrap(re.sub(_OPTION, "", "; ".join(map(str, one.cite))) or "see its page", "  rule: ")
-    return shown + (look.wrap(re.sub(_WRITTEN, "say it", in_words(one.now)), "  now:  ") if one.now else [])
+    return shown + (look.wrap(spoken(one.now), "  now:  ") if one.now else [])
 
 
 def _understood(answer: Answer, look: Look) -> Iterator[str]:

@@ -41,25 +41,6 @@ def test_what_a_trap_still_is_besides_a_monster_is_not_lost(before: str, still: 
     assert effect("continuous trap", text)["resolve"][0]["also_as"] == "trap"
 
 
-def test_what_becomes_of_the_monster_to_which_a_card_is_equipped_is_done_by_the_effect_that_equips_it() -> None:
-    found = effect(
-        "effect monster",
-        "If this card is sent to the GY: You can target 1 face-up monster your opponent controls; equip this card to "
-        "that target. While this card is equipped to a monster by this effect, take control of that monster. When this "
-        "card leaves the field, destroy the equipped monster.",
-    )
-    taken = {"take_control": "target", "until": "this card leaves the field"}
-    assert found["resolve"] == [
-        {"equip": "this card", "to": "target"}, {"and": taken}, {"and": {"tether": "target", "mode": "binding"}},
-    ]  # fmt: skip
-
-
-def test_every_effect_keeps_its_words() -> None:
-    found = effect("effect monster", "If this card is Normal Summoned: You can discard 1 card; draw 1 card.")
-    assert found["text"] == "If this card is Normal Summoned: You can discard 1 card; draw 1 card"
-    assert "unread" not in found
-
-
 @pytest.mark.parametrize(
     ("kind", "words", "further", "key"),
     [
@@ -81,21 +62,6 @@ def test_a_trigger_whose_event_is_not_understood_is_one_all_the_same() -> None:
     event = {"unread": "When a reed is sent to the GY at dawn", "after": [{"sent_to_graveyard": {}}]}
     assert found["trigger"] == {"when": event}
     assert record("x", {"type": "effect monster", "effects": [found]}).effects[0].category == "Trigger Effect"
-
-
-def test_clauses_of_the_resolution_keep_their_place() -> None:
-    found = effect("normal spell", "Draw 1 card, then hum to the reeds.")
-    assert found["resolve"] == [{"draw": 1}, {"then": {"unread": "hum to the reeds"}}]
-    assert "unread" not in found
-    further = effect("normal spell", "Target 1 card on the field; destroy it. Then, hum to the reeds.")
-    assert further["resolve"][-1] == {"also_after_that": {"unread": "Then, hum to the reeds."}}
-
-
-def test_a_sentence_that_may_be_about_the_activation_is_taken_for_one() -> None:
-    found = effect(
-        "normal spell", "Target 1 card on the field; destroy it. You cannot sing the turn you activate this card."
-    )
-    assert found["unread"] == ["You cannot sing the turn you activate this card"]
 
 
 def test_branches_and_what_is_paid_for_any_of_them() -> None:
@@ -174,14 +140,6 @@ def test_how_often_and_when_the_effects_printed_behind_are_used() -> None:
     oath = "also you cannot Special Summon monsters the turn you activate these effects, except Plant monsters"
     first, second = made("effect monster", limit.format(oath))["effects"]
     assert ("oath" in first, second["oath"][0]["allowed"]["race"]) == (False, "Plant")
-
-
-def test_one_monster_equipped_at_a_time() -> None:
-    only = "(You can only equip 1 monster at a time to this card with this effect.)"
-    found = effect("effect monster", f"You can target 1 monster your opponent controls; equip it to this card. {only}")
-    assert found["condition"] == [
-        {"none": {"printed": "monster", "equipped_to": "this card", "equipped_by": "this card"}}
-    ]
 
 
 def test_each_effect_of_a_card_that_is_one_list_is_each_of_the_list() -> None:
@@ -333,11 +291,6 @@ def test_a_limit_that_says_more_is_not_read_without_it(limit: str, which: list[i
     assert len(found) == 2
 
 
-def test_when_a_card_can_be_activated_is_not_left_out() -> None:
-    act = effect("normal spell", "Draw 2 cards. You can only activate this card during your Standby Phase.")
-    assert act["unread"] == ["You can only activate this card during your Standby Phase"]
-
-
 @pytest.mark.parametrize(
     ("kind", "said", "keys"),
     [
@@ -401,17 +354,6 @@ def test_what_another_player_may_use_is_not_known_to_be_its_controllers(does: st
     assert ("unread" in found) is optional
 
 
-def test_an_oath_behind_one_of_several_effects_is_that_of_it_alone() -> None:
-    text = (
-        "Once per turn: You can activate 1 of these effects.\n"
-        "● Draw 1 card. This card cannot attack the turn this effect is activated.\n● Gain 500 LP."
-    )
-    first, second = effect("effect monster", text)["choose"]
-    assert first["oath"] == [{"cannot_attack": "this card"}]
-    assert first["condition"] == [{"not": {"event_this_turn": {"attack_declared": {"attacker": "this card"}}}}]
-    assert "oath" not in second
-
-
 def test_what_one_of_several_effects_asks_first_is_asked_at_its_activation() -> None:
     act = effect(
         "normal trap",
@@ -421,13 +363,6 @@ def test_what_one_of_several_effects_asks_first_is_asked_at_its_activation() -> 
     other = act["choose"][1]
     assert other["unread"] == ["If the reeds sing"]
     assert other["resolve"][0]["needs"] == [{"count": 1, "card": "monster", "kind": ["link"], "level": 2, "of": "you"}]
-
-
-def test_a_first_sentence_that_allows_an_activation_is_nothing_that_is_done() -> None:
-    act = effect(
-        "normal trap", "If you control no monsters, you can activate this card the turn it was Set. Draw 1 card."
-    )
-    assert (act["resolve"], act["same_turn"]) == ([{"draw": 1}], [{"none": {"card": "monster", "of": "you"}}])
 
 
 def test_words_that_allow_an_activation_are_about_the_activation() -> None:
@@ -482,18 +417,6 @@ def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
         0
     ]
     assert unknown["unread"] == ["Equip only to a monster that hums"]  # it is the activation that turns on it
-
-
-def test_both_halves_of_a_pendulum_monster_are_read() -> None:
-    text = (
-        "[ Pendulum Effect ]\nAll monsters you control gain 300 ATK. Once per turn: You can draw 1 card.\n"
-        "[ Monster Effect ]\nOnce per turn: You can draw 2 cards."
-    )
-    lasting, half, monster = made("pendulum effect monster", text)["effects"]
-    assert (lasting["in"], "change_atk" in str(lasting)) == (["spell & trap zone"], True)
-    assert (half["in"], half["resolve"], half["once"]) == (["spell & trap zone"], [{"draw": 1}], "soft")
-    assert monster["resolve"] == [{"draw": 2}]
-    assert not {"unread", "in"} & monster.keys()
 
 
 def test_a_pendulum_effect_of_a_card_that_has_left_its_zone_is_not_read() -> None:
@@ -618,25 +541,6 @@ def test_whether_a_text_without_marks_targets_stays_in_doubt(text: str, doubted:
     assert ("doubts" in effect, "targets" in effect) == (doubted, doubted)
 
 
-def test_what_a_monster_does_as_an_equip_card_is_done_there() -> None:
-    text = (
-        "You can target 1 Machine monster you control; equip this card from your hand to it. When the equipped monster "
-        "destroys a monster by battle: You can draw 1 card. If this card is sent to the GY: You can draw 1 card."
-    )
-    itself, worn, gone = made("effect monster", text)["effects"]
-    assert (itself["in"], worn["in"]) == (["hand"], ["spell & trap zone"])
-    assert "in" not in gone
-
-
-def test_what_was_worn_until_it_left() -> None:
-    text = "If this card is sent to the GY while equipped to a monster: You can draw 1 card."
-    (effect,) = made("effect monster", text)["effects"]
-    assert effect["trigger"] == {"if": {"sent_to_graveyard": {"card": "this card", "while": "equipped"}}}
-    assert "in" not in effect
-    (effect,) = made("effect monster", text.replace("is sent to the GY", "is hummed"))["effects"]
-    assert "unread" in effect
-
-
 def test_only_what_is_controlled_leaves_the_field() -> None:
     for whose, place in (
         ("your Machine monster(s)", None),
@@ -647,16 +551,6 @@ def test_only_what_is_controlled_leaves_the_field() -> None:
         text = f"If {whose} is sent to the GY: You can draw 1 card."
         (effect,) = made("effect monster", text)["effects"]
         assert effect["trigger"]["if"]["sent_to_graveyard"].get("from") == place, whose
-
-
-def test_one_of_two_targets_is_told_by_whose_it_is() -> None:
-    start = "Target 1 monster you control and 1 monster your opponent controls; "
-    (effect,) = made(
-        "normal spell", f"{start}return your monster to the hand, and if you do, banish that opponent's monster."
-    )["effects"]
-    assert effect["resolve"] == [{"return_to_hand": "first target"}, {"and_if_you_do": {"banish": "second target"}}]
-    (effect,) = made("normal spell", "Target 2 monsters you control; return your monster to the hand.")["effects"]
-    assert effect["resolve"] == [{"unread": "return your monster to the hand.", "turns_on": "deeds"}]
 
 
 def test_others_than_an_unread_card_are_unread() -> None:
@@ -676,14 +570,6 @@ def test_the_name_by_which_a_text_calls_its_own_card() -> None:
         assert effect["resolve"][0]["add_to_hand"]["not_name"] == "Reed Warden"
     card = printed_card("Reed Warden", "effect monster", text.format("Rede Warden") + ' This card is no "Reed Warden".')
     assert card.desc.count("Rede Warden") == 2
-
-
-def test_a_monster_that_lies_as_another_card_is_printed_as_one() -> None:
-    text = 'You can target 1 "Reed" monster you control that is an Equip Card; return it to the hand.'
-    (effect,) = made("effect monster", text)["effects"]
-    assert effect["targets"]["printed"] == "monster"
-    assert effect["targets"]["lies_as"] == "equip card"
-    assert "card" not in effect["targets"]
 
 
 def test_where_words_apply() -> None:
@@ -734,17 +620,6 @@ def test_a_ritual_spell_and_its_second_sentence() -> None:
     assert list(unread_words(odd))
 
 
-def test_what_must_be_so_and_what_cannot_be_done_in_that_turn() -> None:
-    text = (
-        "(Quick Effect): You can draw 1 card. You must control no cards to activate and to resolve this effect. "
-        "You cannot Special Summon the turn you activate this effect."
-    )
-    found = effect("effect monster", text)
-    assert found["condition_at_resolution"] == [{"none": {"of": "you", "in": "field"}}]
-    assert found["oath"] == [{"cannot_summon": "you", "how": ["special"]}]
-    assert len(found["condition"]) == 2
-
-
 def test_what_must_be_so_of_every_monster_and_of_where_this_card_is() -> None:
     text = (
         "(Quick Effect): You can draw 1 card. All face-up monsters you control must be Rock-Type to activate and to "
@@ -765,14 +640,6 @@ def test_what_must_be_so_of_every_monster_and_of_where_this_card_is() -> None:
     assert found["condition_at_resolution"] == [{"this_card_in": "graveyard"}, there]
 
 
-def test_a_remark_on_what_is_so_anyway() -> None:
-    text = (
-        "When a face-up Fish, Sea Serpent, or Aqua-Type monster(s) you control is banished: Draw 1 card. (The banished "
-        "monster(s) must be Fish, Sea Serpent, or Aqua-Type even after being banished.)"
-    )
-    assert "unread" not in effect("normal trap", text)
-
-
 _OTHERS_CANNOT = "Other monsters cannot attack during the turn you activate this effect."
 _OTHERS: dict[str, Any] = {"card": "monster", "of": "you"}
 
@@ -791,23 +658,6 @@ def test_other_monsters_than_the_one_the_effect_speaks_of_cannot_attack(text: st
     found = effect("effect monster", text)
     assert found.get("oath") == (None if spared is None else [{"cannot_attack": {**_OTHERS, **spared}}])
     assert ("unread" in found) is (spared is None)
-
-
-def test_the_one_target_cannot_attack_directly_before_or_after() -> None:
-    text = "Target 1 monster you control; it gains 500 ATK. It cannot attack directly the turn you activate this card."
-    found = effect("normal spell", text)
-    assert found["oath"] == [{"cannot_attack_directly": "target"}]
-    assert found["targets"]["not_lately"] == {"attack_declared": {"by": "any", "direct": True}}
-
-
-def test_what_binds_an_activation_is_not_said_of_what_happens_by_itself() -> None:
-    text = (
-        "Each time you take battle damage, place 1 counter on this card. Once per turn: You can draw 1 card. "
-        "You cannot Special Summon the turn you activate this effect."
-    )
-    found = made("effect monster", text)["effects"]
-    assert ["oath" in one for one in found if "each_time" in one] == [False]
-    assert ["oath" in one for one in found if "each_time" not in one] == [True]
 
 
 def test_a_limit_behind_what_lets_a_card_of_the_hand_be_material_is_not_that_of_the_next_effect() -> None:
@@ -952,15 +802,6 @@ def test_words_of_a_list_or_of_a_card_that_stays_include_nothing_for_certain() -
     assert "includes" not in str(listed)
 
 
-def test_what_is_done_besides_one_of_several_effects_is_done_with_each() -> None:
-    lead = "Activate 1 of these effects; hum to the reeds after this card resolves."
-    found = effect("quick-play spell", f"{lead}\n● Draw 1 card.\n● Gain 500 LP.")
-    besides = {"also_after_that": {"unread": "hum to the reeds after this card resolves"}}
-    expected = [[{"draw": 1}, besides], [{"gain_lp": 500, "who": "you"}, besides]]
-    assert [one["resolve"] for one in found["choose"]] == expected
-    assert "unread" not in found
-
-
 @pytest.mark.parametrize(("between", "each"), [(" ", False), ("\n", True)])
 def test_a_sentence_in_the_line_of_one_of_several_effects_is_of_that_alone(between: str, each: bool) -> None:
     points = "\n● Draw 1 card. Then, gain 100 LP.\n● Gain 500 LP."
@@ -1006,14 +847,6 @@ def test_what_may_be_done_besides_at_the_activation_need_not_be_done() -> None:
 def test_that_it_comes_in_its_own_way_alone_is_certain(words: str, special: dict[str, Any]) -> None:
     summons = made("effect monster", f"Cannot be Normal Summoned/Set. {words}")["summons"]
     assert summons == {"normal": False, "unread": [words.strip(".")], **special}
-
-
-def test_an_effect_becomes_another() -> None:
-    words = 'When your opponent activates a card or effect: The activated effect becomes "{}".'
-    found = effect("normal trap", words.format("Both players draw 1 card"))
-    assert found["resolve"] == [{"becomes": [{"draw": 1, "who": "both"}]}]
-    open_still = effect("normal trap", words.format("Both players hum"))
-    assert "unread" in open_still["resolve"][0]
 
 
 def test_a_second_way_to_be_summoned_stands_beside_the_first() -> None:
@@ -1066,14 +899,6 @@ def test_the_words_before_a_list_of_what_is_gained_are_no_part_of_the_effect_bef
     assert gained["condition"] == [{"attached": {"name": "Reed Piper"}}]
 
 
-def test_what_a_card_gains_while_something_is_so_applies_while_it_is() -> None:
-    text = 'Gains the following effects while you control "Reed Piper".\n\u25cf Gains 300 ATK.\n\u25cf Hums at dusk.'
-    found, open_words = made("effect monster", text)["effects"]
-    asked = [{"exists": {"name": "Reed Piper", "face": "up", "of": "you"}}]
-    assert found["static"] == [{"change_atk": 300, "cards": "this card", "while": asked}]
-    assert open_words["static"][0]["unread"] == "Hums at dusk"
-
-
 @pytest.mark.parametrize(
     ("where", "whose"),
     [("you control", {"of": "you"}), ("from either field", {"of": "any", "face": "up"})],
@@ -1115,16 +940,6 @@ def test_of_two_materials_the_field_and_the_graveyard_give_one_each(materials: s
     assert found["cost"] == [{"banish": {**paid, **where}}]
     three = made("fusion effect monster", f'3 "Reed" monsters\n{said}and GY.')
     assert "unread" in three["summons"]
-
-
-def test_if_it_is_speaks_of_what_the_sentence_before_denies() -> None:
-    text = "If this card is not equipped with any Equip Card, you take no battle damage from battles involving it."
-    bare, equipped = made("effect monster", f"{text} If it is, it cannot be destroyed by battle.")["effects"]
-    worn = {"equipped_with": {"card": "any"}}
-    assert bare["static"] == [{"no_battle_damage": "you", "while": [{"not": worn}, {"battling": "this card"}]}]
-    assert equipped["static"] == [{"indestructible": "this card", "by": "battle", "while": [worn]}]
-    alone = made("effect monster", "Gains 300 ATK. If it is, it cannot be destroyed by battle.")["effects"]
-    assert "unread" in alone[1]["static"][0]
 
 
 def test_what_waits_for_the_card_to_be_gone_keeps_the_words_of_its_material_open() -> None:
@@ -1175,13 +990,6 @@ def test_what_is_not_understood_of_a_gemini_monster_is_open_once_it_was_summoned
     (found,) = gemini(said)
     assert found["static"][0]["unread"] == said.rstrip(".")
     assert found["static"][0].get("while") == asked
-
-
-def test_they_are_the_opponent_of_whom_the_condition_spoke() -> None:
-    said = "If your opponent activates a monster effect: You can target 1 card they control; destroy it."
-    assert effect("effect monster", said)["targets"] == {"count": 1, "of": "opponent"}
-    either = "If a player activates a monster effect: You can target 1 card they control; destroy it."
-    assert "unread" in effect("effect monster", either)
 
 
 @pytest.mark.parametrize(
@@ -1287,16 +1095,3 @@ def test_a_card_that_an_effect_of_its_own_summoned(before: str, way: str, asked:
 )
 def test_a_face_down_monster_shows_no_name(words: str, hidden: bool) -> None:
     assert ("or_face_down" in str(made("effect monster", words))) is hidden
-
-
-def test_an_effect_of_a_list_that_waits_for_an_event_is_one_of_its_own_with_the_limit_of_the_list() -> None:
-    text = (
-        "Once per turn, you can activate 1 of these effects.\n● Draw 1 card.\n● If this attacking card destroys an "
-        "opponent's monster by battle: It can make a second attack in a row."
-    )
-    first, second = made("effect monster", text)["effects"]
-    assert [(one["once"], one["once_shared"], "choose" in one) for one in (first, second)] == [
-        ("soft", True, False)
-    ] * 2
-    assert "trigger" not in first
-    assert "trigger" in second

@@ -13,10 +13,13 @@ from judge.rulesets.yugioh.reading.text.readings.reader import read
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part
 from judge.rulesets.yugioh.reading.text.sentences.limits import Limit
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+from tests.yugioh.text.made import made
 
 TABLE: list[dict[str, Any]] = YAML(typ="safe", pure=True).load(
     Path(__file__).with_name("constructions.yaml").read_text(encoding="utf-8")
 )
+READ = [case for case in TABLE if "effects" in case or "declined" in case]
+RECORDED = [case for case in TABLE if "record" in case]
 
 
 def card(case: dict[str, Any]) -> PrintedCard:
@@ -45,7 +48,23 @@ def compare(effect: EffectText, expected: dict[str, Any]) -> None:
             assert (fact, told(getattr(effect, fact))) == (fact, value)
 
 
-@pytest.mark.parametrize("case", TABLE, ids=lambda case: case["is"])
+def recorded(effect: dict[str, Any], expected: dict[str, Any]) -> dict[str, Any]:
+    """Those facts of an effect that are expected; of several of which one is used, those of each."""
+    found = {fact: effect.get(fact) for fact in expected}
+    if expected.get("choose") is not None:
+        each = zip(effect.get("choose", ()), expected["choose"], strict=True)
+        found["choose"] = [recorded(one, wanted) for one, wanted in each]
+    return found
+
+
+@pytest.mark.parametrize("case", RECORDED, ids=lambda case: case["is"])
+def test_record(case: dict[str, Any]) -> None:
+    effects = made(case["type"], case["text"])["effects"]
+    told = [recorded(one, wanted) for one, wanted in zip(effects, case["record"], strict=True)]
+    assert told == case["record"]
+
+
+@pytest.mark.parametrize("case", READ, ids=lambda case: case["is"])
 def test_construction(case: dict[str, Any]) -> None:
     reading = read(card(case))
     if "declined" in case:

@@ -192,6 +192,20 @@ SAID = [
      {"id": "act", "targets": {"count": 1, "card": "monster", "of": "you", "in": "graveyard"},
       "resolve": [{"special_summon": "target", "position": "any"}, {"also": {"tether": "it", "mode": "falling"}}]}),
     ("continuous trap",
+     "Activate this card by targeting 1 monster on the field; that face-up monster cannot be targeted or destroyed by "
+     "your opponent's card effects, or be destroyed by battle. It cannot attack your opponent directly. When this card "
+     "leaves the field, destroy that monster. When that monster leaves the field, destroy this card.",
+     {"id": "act", "targets": {"count": 1, "card": "monster"},
+      "resolve": [{"apply": {"untargetable": "all", "by": "opponent"}, "to": "target",
+                   "until": "this card leaves the field"},
+                  {"and": {"apply": {"indestructible": "all", "by": "opponent's effect"}, "to": "target",
+                           "until": "this card leaves the field"}},
+                  {"and": {"apply": {"indestructible": "all", "by": "battle"}, "to": "target",
+                           "until": "this card leaves the field"}},
+                  {"also": {"apply": {"cannot_attack_directly": {"card": "monster", "very_one": "target", "of": "you"}},
+                            "until": "this card leaves the field"}},
+                  {"also": {"tether": "target", "mode": "parting"}}]}),
+    ("continuous trap",
      "Activate this card by targeting 1 face-up monster on the field; it loses 700 ATK, also it cannot "
      "attack or change its battle position. When it leaves the field, destroy this card.",
      {"id": "act", "targets": {"count": 1, "card": "monster", "face": "up"},

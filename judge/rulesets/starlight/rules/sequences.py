@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
+from judge.kernel.wordings import Wording
 from judge.rulesets.starlight.effects import skill_needs
 from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import rule
@@ -12,6 +13,10 @@ from judge.rulesets.starlight.table import chain_measurement, sources, terms
 from judge.rulesets.starlight.table.sources import inferred, policy, written
 from judge.rulesets.starlight.table.state import happened, is_tapped, pending, team_of
 from judge.rulesets.starlight.vocabulary import conditions
+
+_WRITE_IT = Wording(
+    "write `pattern:`, or the sequence on its Starlight", "say its colours, or the sequence on its Starlight"
+)
 
 
 def pattern_of(s: SSituation) -> list[str] | None:
@@ -41,7 +46,7 @@ def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
     pattern = pattern_of(s)
     if not pattern:
         yield s.offence(f"Nothing says what the sequence {s.play.value} needs.", fact="no order of colours",
-                        now="write `pattern:`, or the sequence on its Starlight")  # fmt: skip
+                        now=_WRITE_IT)  # fmt: skip
         return
     chain = chain_measurement.measured_links(s.game, s.player, s.settings)
     wanted = s.printed("sequences").get("type", "")

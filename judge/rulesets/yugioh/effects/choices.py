@@ -164,7 +164,7 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
     """Choose among cards for a resolving effect: as the file says, else all if there is no choice, else the
     first ones with a note that the file did not say. Where ``most`` is None, any number can be chosen."""
     game, any_number = doing.game, most is None
-    stated = named(game, cards, _stated(doing))
+    stated = _not_taken_before(doing, named(game, cards, _stated(doing)), least)
     most = len(cards) if most is None else most
     if len(stated) > most:  # what an earlier part took was named for that
         stated.sort(key=lambda card: card.id in doing.them)
@@ -179,6 +179,14 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
     if len(cards) <= least or (most == len(cards) and not any_number):
         return cards[:most]
     return _rest(doing, cards, [], least, purpose)
+
+
+def _not_taken_before(doing: Doing, stated: list[Card], least: int) -> list[Card]:
+    """The cards that the file names without those that an earlier part of the effect has taken, named once, as long as
+    there are enough others."""
+    said = [whose(doing.game, name)[1] for name in _stated(doing)]
+    left = [c for c in stated if c.id not in doing.them or sum(goes_by(c, name) for name in said) > 1]
+    return left if len(left) >= max(least, 1) else stated
 
 
 def instead_of(

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import fits_any, is_card
+from judge.rulesets.yugioh.effects.choices import called, fits_any, is_card
 from judge.rulesets.yugioh.effects.possibility import is_one_of_them
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import as_things_stand, of_unseen_materials
+from judge.rulesets.yugioh.vocabulary.selectors import as_things_stand, matches, of_unseen_materials, zones_of
 
 
 def beyond(doing: Doing, details: Mapping[str, Any], targets: Sequence[Card], number: int) -> list[str]:
@@ -34,6 +34,44 @@ def beyond(doing: Doing, details: Mapping[str, Any], targets: Sequence[Card], nu
     return meant[most:] if isinstance(most, int) else []
 
 
+def out_of_place(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], number: int) -> list[str]:
+    """The cards chosen that no part of the effect can take where they lie, and that no part of it brings to where one
+    could: where nothing that answers the play (``number``) can bring them there."""
+    effect = doing.effect
+    if effect is None or effect.targets or "choose" not in details or answered(doing, number):
+        return []
+    done = [split(step)[2] for step in effect.resolve]
+    taking = [next(iter(op.values())) for op in done if "apply" not in op]
+    if len(taking) < 2 or any(next(iter(op)) not in _TAKING for op in done):
+        return []
+    if not all(isinstance(what, Mapping) for what in taking):
+        return []
+    found = []
+    for name in (n for n in map(str, many(details["choose"])) if is_card(doing, n)):
+        meant = [card for card in called(doing.game, name) if card not in paid]
+        if meant and not any(_may_be_taken(doing, what, card) for what in taking for card in meant):
+            found.append(name)
+    return found
+
+
+def _may_be_taken(doing: Doing, what: Mapping[str, Any], card: Card) -> bool:
+    """Does it lie where a part looks, and is it no card that is surely of another kind?"""
+    plain = {key: value for key, value in what.items() if key in _PLAIN or (key in _NAMED and _is_name(value))}
+    return card.zone in zones_of(what) and matches(doing, plain, card, place=False)
+
+
+def _is_name(value: Any) -> bool:
+    return all(isinstance(one, str) and one[:1].isupper() for one in many(value))
+
+
+_PLAIN, _NAMED = frozenset({"card", "kind"}), frozenset({"race", "attribute", "named"})
+"""What a part may ask of a card that nothing else tells, and what it asks with a name of its own (``Fiend``), not with
+what other parts tell."""
+_TAKING = frozenset({
+    "special_summon", "destroy", "banish", "send_to_graveyard", "add_to_hand", "return_to_hand", "return_to_deck",
+    "apply",
+})  # fmt: skip
+"""What is done to cards that are chosen, and nothing else besides."""
 _OTHER_PARTS = frozenset({"either", "series", "if", "unread", "unmodelled", "discard", "to", "using", "cards"})
 
 

@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.effects import (
     moves,
     proper_summons,
     summoning_procedures,
+    trace,
     xyz_materials,
 )
 from judge.rulesets.yugioh.effects.choices import instead_of, looks_into_unlisted, pick
@@ -28,7 +29,7 @@ from judge.rulesets.yugioh.vocabulary import (
     columns,
     control_limits,
     kind_limits,
-    negated_summons,
+    negated_this_turn,
     present_values,
 )
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
@@ -90,11 +91,28 @@ def put_on_field(
         about["down"] = True
     if way:
         about["way"] = way
-    if negated_summons.matter(game):
-        from judge.rulesets.yugioh.effects import after_negated_summons
-
-        after_negated_summons.ask(doing, card, ("special", "face-down" * (position == FACE_DOWN) or way))
+    if negated_this_turn.matter(game):
+        _ask_after_negated_ones(doing, card, ("special", "face-down" * (position == FACE_DOWN) or way))
     game.do("summoned", card.id, player, **about, stay=card.stay)
+
+
+_AFTER_NEGATED_ONES = (
+    "It is, as the Summon that was negated was not made.",
+    "It is not, as the Summon that was negated counts among those of the turn.",
+)
+
+
+def _ask_after_negated_ones(doing: Doing, card: Card, ways: tuple[str, ...]) -> None:
+    """Note that nobody says whether an effect may Summon this monster after a Summon was negated this turn, where a
+    Summon earlier in its Chain decides that; else it was asked as it was activated."""
+    chain = doing.game.chain.number if doing.game.chain is not None else 0
+    made = (m for m, e in doing.game.timeline.events("summoned") if m.chain and e.data["by"] == doing.you)
+    if all(m.chain != chain for m in made) or not bans.forbidden_in_vain(doing.game, doing.you, ways, card):
+        return
+    text = f"Is {card.name} Summoned, after a Summon of {doing.you} was negated this turn?"
+    note = (trace.rule("activation-legality"), text, _AFTER_NEGATED_ONES)
+    if note not in doing.game.state.unsettled:
+        doing.game.state.unsettled.append(note)
 
 
 def brings_one(effect: Effect) -> str:

@@ -445,9 +445,11 @@ def _attach(game: YGame) -> None:
                     monster.facts[temporary_control.HELD] = ref(card)
             else:
                 from judge.rulesets.yugioh.effects.automatic_moves import bind
+                from judge.rulesets.yugioh.judging.holding_cards import hold
 
                 held = _bond(game, card)
                 bind(game, card, monster, str(held.get("mode", "tether")), banishes="banishes" in held)
+                hold(game, card, monster)
     game.timeline.open.clear()
 
 

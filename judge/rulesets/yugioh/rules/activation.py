@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.judging.ambiguous_activations import effect_said
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
+from judge.rulesets.yugioh.rules import after_negations
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
@@ -17,7 +18,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import face_up, free_zones, off_scale, on_field, resting
 from judge.rulesets.yugioh.timing import last_event, phase_effects
-from judge.rulesets.yugioh.vocabulary import conditions, hand_limits, negated_summons
+from judge.rulesets.yugioh.vocabulary import conditions, hand_limits
 from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
 from judge.rulesets.yugioh.vocabulary.events import said
 
@@ -210,7 +211,7 @@ def condition_at_activation(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    yield from _after_negated_summons(s)
+    yield from after_negations.unmade_summons(s)
     if s.effect.is_trigger and not s.effect.parent and not phase_effects.is_one(s.effect):
         return
     claimed = s.play.details.get("chained_to")
@@ -227,30 +228,6 @@ def condition_at_activation(s: YSituation) -> Iterator[Finding]:
             yield s.offence(conditions.why_not(condition, s.doing, s.card.name), fact=f"needs {what}")
     if not effect.is_trigger:
         yield from _answer(s)
-
-
-def _after_negated_summons(s: YSituation) -> Iterator[Finding]:
-    """Summons that must not have been made this turn, where one was negated."""
-    assert s.effect is not None and s.card is not None
-    if not negated_summons.matter(s.game):
-        return
-    met = [condition for condition in s.effect.conditions if conditions.holds(s.doing, condition)]
-    for condition in met:
-        with negated_summons.counted(s.game, negated_summons.NORMAL):
-            made = not conditions.holds(s.doing, condition)
-        with negated_summons.counted(s.game):
-            perhaps = not conditions.holds(s.doing, condition)
-        if made:
-            what = conditions.said(condition, s.doing)
-            yield s.offence(conditions.why_not(condition, s.doing, s.card.name), fact=f"needs {what}")
-        elif perhaps:
-            yield s.unclear(f"May {s.player} activate {s.card.name} after a Summon was negated?", *_IN_VAIN)
-
-
-_IN_VAIN = (
-    Reading("No: the Summon was made, if in vain.", (Cite("edisonformat.net, rulings of Summon Limit"),)),
-    Reading("Yes: no monster was Summoned.", (qa(10462),)),
-)
 
 
 def _answer(s: YSituation) -> Iterator[Finding]:

@@ -57,8 +57,7 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
         fact=f"{s.state.asked} has not passed",
         because=f"{s.play.by} added Chain Link {top.number}",
         clash=s.span_of(top),
-        now=f"{action_windows.window(s.game).now} "
-        f"(if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
+        now=action_windows.unless_passed(s.game),
     )
 
 

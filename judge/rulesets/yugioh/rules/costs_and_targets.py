@@ -189,6 +189,10 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         why = "its effect takes fewer cards, as things stand"
         yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
         return
+    for name in counted_choices.out_of_place(s.doing, details, paid, s.play.number):
+        why = "no part of its effect takes it where it lies"
+        yield s.offence(f"{s.card.name} cannot take {name}: {why}.", fact=why, at="choose")
+        return
     if why := following_summons.wrong_tributes(s.doing, details):
         yield s.offence(f"{s.card.name}: {why}.", fact=why, at="tribute" if "tribute" in details else "choose")
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
+from judge.kernel.wordings import Wording
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.rules.book import FET, fandom, prb, qa, rb, rule
@@ -67,19 +68,24 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
         return
     if s.state.box != "A" or s.play.by == s.state.turn_player:
         return
-    yield s.offence(
+    text = (
         f"{s.play.by} cannot {named_action(s)} now: the game state is open, and only {s.state.turn_player}, "
-        f"the turn player, acts.{_begins_the_turn(s)}{_asked_to_end(s)}",
-        fact=f"it is {s.state.turn_player}'s turn and the game state is open",
+        f"the turn player, acts.{_begins_the_turn(s)}"
     )
+    yield s.offence(_asked_to_end(s, text), fact=f"it is {s.state.turn_player}'s turn and the game state is open")
 
 
-def _asked_to_end(s: YSituation) -> str:
-    """How a file says that a fast effect was activated as the turn player wanted to leave the phase or step."""
+def _asked_to_end(s: YSituation, text: str) -> str:
+    """A message with how it is said that a fast effect was activated as the turn player wanted to leave the phase or
+    step."""
     if s.play.verb != "activate" or s.effect is None or not s.effect.is_fast:
-        return ""
+        return text
     player, phase = s.state.turn_player, action_windows.phase_name(s.game)
-    return f" If {player} wanted to leave {phase}, `{{by: {player}, pass: true}}` before this play says so."
+    lead = f"{text} If {player} wanted to leave {phase},"
+    return Wording(
+        f"{lead} `{{by: {player}, pass: true}}` before this play says so.",
+        f"{lead} say before this play that {player} passes.",
+    )
 
 
 def _begins_the_turn(s: YSituation) -> str:

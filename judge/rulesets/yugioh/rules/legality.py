@@ -12,13 +12,13 @@ from judge.rulesets.yugioh.effects import negations, possibility
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules import in_vain
+from judge.rulesets.yugioh.rules import after_negations
 from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.steps import needed, split
-from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits, negated_summons
+from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits
 
 
 @rule(
@@ -46,7 +46,7 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
             f"{continuous_effects.applies(s.game, kept)}: may a Chain be answered that began there?", *_BEGAN_THERE
         )
     if static is None:
-        yield from in_vain.barred_activation(s)
+        yield from after_negations.barred_activation(s)
         return
     why = f"{s.card.name} cannot be activated: {continuous_effects.applies(s.game, static)}."
     yield s.offence(why, fact=f"forbidden by {continuous_effects.source_name(s.game, static)}")
@@ -129,19 +129,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
             why = possibility.why_not(doing, op)
             yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
             return
-    if continuous_effects.may_apply(s.game, "cannot_summon") and negated_summons.matter(s.game):
-        with negated_summons.counted(s.game):
-            barred = any(not possibility.possible(doing, op) for op in steps)
-        if barred:
-            yield s.unclear(f"May {s.player} Summon a monster, after a Summon was negated this turn?", *_AGAIN)
-            return
-    yield from in_vain.barred_effect(s, doing, steps)
-
-
-_AGAIN = (
-    Reading("No: the Summon was made, if in vain.", (Cite("edisonformat.net, rulings of Summon Limit"),)),
-    Reading("Yes: the monster was not Summoned.", (wiki("Negate"), qa(10462))),
-)
+    yield from after_negations.barred_effect(s, doing, steps)
 
 
 def _stays(s: YSituation) -> bool:

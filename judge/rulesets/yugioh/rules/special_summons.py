@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.vocabulary import (
     columns,
     conditions,
     control_limits,
-    negated_summons,
+    negated_this_turn,
     origins,
     present_values,
 )
@@ -109,7 +109,7 @@ def _conditions_of(s: YSituation) -> str:
     doing = Doing(s.game, s.player, s.card.id, own)
     if control_limits.tried(s.game, s.card, own, s.player):
         return "can be Special Summoned like this only once per turn"
-    with negated_summons.counted(s.game, negated_summons.NORMAL):
+    with negated_this_turn.counted(s.game, negated_this_turn.NORMAL):
         missing = [conditions.said(c, doing) for c in own.conditions if not conditions.holds(doing, c)]
     if missing:
         return f"can be Special Summoned like this only with {terms.listing(missing)}"
@@ -209,8 +209,8 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
     elif why:
         at = "materials" if names and "materials" in s.play.details else ""
         yield s.offence(f"The {words} of {s.card.name} cannot be made: {why}.", fact=why, at=at)
-    elif negated_summons.matter(s.game):
-        with negated_summons.counted(s.game):
+    elif negated_this_turn.matter(s.game):
+        with negated_this_turn.counted(s.game):
             perhaps = summoning_procedures.problem(s.game, s.card, used)
         if perhaps:
             yield s.unclear(f"Can the {words} of {s.card.name} be made, after one was negated this turn?", *_USED_UP)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
+from judge.kernel.wordings import Wording
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table.editions import EVERY
@@ -65,7 +66,10 @@ def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
             return
         now = s.window.now
         if s.player == s.state.turn_player and s.state.phase in ("main 1", "main 2") and not s.effect.is_trigger:
-            now += " (if the Chain had resolved by then, write `resolve` as a play before this one)"
+            now = Wording(
+                f"{now} (if the Chain had resolved by then, write `resolve` as a play before this one)",
+                f"{now} (if the Chain had resolved by then, say it before this one)",
+            )
         yield s.offence(
             f"{s.effect.card} is Spell Speed {s.effect.speed} ({s.effect.category}): it can start a "
             "Chain but is never a reply.",

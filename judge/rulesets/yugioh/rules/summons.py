@@ -12,8 +12,8 @@ from judge.rulesets.yugioh.judging.plays import RESTATED
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, receiver, set_as_spell, tributes
 from judge.rulesets.yugioh.judging.table_talk import TALK
+from judge.rulesets.yugioh.rules.after_negations import NO_OATH
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
-from judge.rulesets.yugioh.rules.in_vain import NO_OATH, binding
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.vocabulary import (
     continuous_effects,
     control_limits,
     further_attacks,
+    negated_this_turn,
     origins,
     summon_permissions,
 )
@@ -292,7 +293,7 @@ def _sworn_in_vain(s: YSituation) -> bool:
     """Was an activation of this player negated that would forbid this Summon?"""
     card = s.card
     assert card is not None
-    return binding(s.game, lambda: bans.cannot_summon(s.game, s.player, _as_what(s, card), card))
+    return negated_this_turn.binding(s.game, lambda: bans.cannot_summon(s.game, s.player, _as_what(s, card), card))
 
 
 _HOW_IT_CAME = (

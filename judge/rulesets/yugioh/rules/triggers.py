@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
+from judge.kernel.wordings import Wording
 from judge.rulesets.yugioh.judging import activated_effects
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import FET, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
@@ -12,7 +13,7 @@ from judge.rulesets.yugioh.rules.missed_timing import TOLD, cannot_be_placed, go
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
 from judge.rulesets.yugioh.table.state import Missed, Pending
-from judge.rulesets.yugioh.timing import mandatory_quick_effects, trigger_order, waiting_triggers
+from judge.rulesets.yugioh.timing import action_windows, mandatory_quick_effects, trigger_order, waiting_triggers
 from judge.rulesets.yugioh.vocabulary import once_per_turn
 from judge.rulesets.yugioh.vocabulary.events import said
 
@@ -83,11 +84,13 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         yield s.offence(used.why, fact="cannot be activated")._replace(rule=used.rule)
         return
     wants = _wanted(s)
-    pending = f"; {s.top.name} has not resolved (if it had, write `resolve` before)" if s.top is not None else ""
-    yield s.offence(
-        f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity{pending}.",
-        fact=f"needs {wants}",
-    )
+    text = f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity"
+    if s.top is not None:
+        pending = f"{text}; {s.top.name} has not resolved (if it had,"
+        text = Wording(f"{pending} write `resolve` before).", f'{pending} say "resolve" before).')
+    else:
+        text += "."
+    yield s.offence(text, fact=f"needs {wants}")
 
 
 _WITHOUT_TARGET = (
@@ -250,7 +253,7 @@ def segoc_then_alternate(s: YSituation) -> Iterator[Finding]:
         fact=f"{s.state.asked} has not passed",
         because=f"{s.top.player} placed the last trigger",
         clash=s.span_of(s.top),
-        now=f"{s.window.now} (if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
+        now=action_windows.unless_passed(s.game),
     )
 
 

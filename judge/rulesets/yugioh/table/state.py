@@ -261,10 +261,8 @@ class State:
     """The file begins after a battle could have been, in its first turn."""
     supposing: bool = False
     """Is it being asked what would be if more had happened then?"""
-    in_vain: bool = False
-    """Is it being asked what would be if activations counted that were negated?"""
     counting_negated: tuple[str, ...] = ()
-    """The kinds of Summons of which it is being asked what would be if those that were negated counted as made."""
+    """The kinds of Summons, or the activations, of which it is being asked what would be if negated ones counted."""
     asking: set[tuple[str, int]] = field(default_factory=set)
     """The static effects (the card, and which of its effects) of which it is just being asked whether they apply."""
     asking_levels: set[str] = field(default_factory=set)

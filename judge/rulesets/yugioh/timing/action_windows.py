@@ -6,6 +6,7 @@ Source: Konami, Fast Effect Timing; TCG Official Rulebook v10, p. 48.
 from __future__ import annotations
 
 from judge.kernel.window import Window
+from judge.kernel.wordings import Wording
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
@@ -51,6 +52,13 @@ def where_passed(game: YGame) -> str:
 def rule_of(game: YGame) -> str:
     """The rule of the window, where nobody asks for more."""
     return _RULES.get(game.state.box) or window(game).rule
+
+
+def unless_passed(game: YGame) -> Wording:
+    """What may be done now, and how it is said that the player asked has passed before."""
+    asked = game.state.asked
+    lead = f"{window(game).now} (if {asked} passed,"
+    return Wording(f"{lead} write it: {{by: {asked}, pass: true}})", f"{lead} say it)")
 
 
 def window(game: YGame) -> Window:

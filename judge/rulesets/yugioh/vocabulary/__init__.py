@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.vocabulary import (
     columns,
     coming_damage,
     compared_properties,
-    comparing_properties,
+    comparisons_with_this_card,
     cost_substitutes,
     effect_keys,
     further_attacks,
@@ -75,7 +75,7 @@ from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 WORDS = (
     activation_events, activation_permissions, activation_tolls, bans, battle_events, battle_limits, board_conditions,
     card_properties, chain_references, chance_results,
-    choice_properties, columns, coming_damage, compared_properties, comparing_properties, cost_substitutes,
+    choice_properties, columns, coming_damage, compared_properties, comparisons_with_this_card, cost_substitutes,
     further_attacks,
     given_properties, history_conditions, identity_conditions, immunity, kept_summons, kind_limits, lent_effects,
     material_leaves, measured_properties, measures, measures_of_events,

@@ -10,7 +10,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect, record_of
-from judge.rulesets.yugioh.vocabulary import negated_summons
+from judge.rulesets.yugioh.vocabulary import negated_this_turn
 from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -225,7 +225,7 @@ def _summons(game: YGame, static: Static, player: Player) -> list[int]:
         since, counted = 0, counted or ("normal", "tribute", "flip")
     return sorted({
         moment.n
-        for moment, event in (*game.timeline.events("summoned"), *negated_summons.as_made(game))
+        for moment, event in (*game.timeline.events("summoned"), *negated_this_turn.as_made(game))
         if moment.turn == game.state.turn and moment.n > since and event.data["by"] == player
         and (event.data["how"] not in ("normal", "tribute", "flip") or event.data["how"] in counted)
         and _came_from(game, static, event.card, moment.n)
@@ -246,9 +246,9 @@ def _came_from(game: YGame, static: Static, card: str | None, moment: int) -> bo
 
 def forbidden_in_vain(game: YGame, player: Player, how: str | tuple[str, ...] = "", card: Card | None = None) -> bool:
     """Would something that limits the number of Summons forbid this one, if those that were negated counted?"""
-    if not negated_summons.matter(game):
+    if not negated_this_turn.matter(game):
         return False
-    with negated_summons.counted(game):
+    with negated_this_turn.counted(game):
         return cannot_summon(game, player, how, card) is not None
 
 

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, names, origins, present_values
-from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
+from judge.rulesets.yugioh.vocabulary.comparisons_with_this_card import SAID, WAYS
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import PAID, as_they_left, reference_said, referred

@@ -27,7 +27,7 @@ from judge.rulesets.yugioh.table.state import (
     record_of,
     resting,
 )
-from judge.rulesets.yugioh.vocabulary import turn_restrictions
+from judge.rulesets.yugioh.vocabulary import negated_this_turn, turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -92,7 +92,8 @@ def _existing(game: YGame) -> Iterator[Static]:
         since, moment = lasting.since, lasting.since_moment
         yield Static(lasting.static, lasting.you, lasting.source, since, not own, lasting.on, moment=moment)
     if "oath" in game.state.holders:
-        for link, data in turn_restrictions.sworn(game, negated=None if game.state.in_vain else False):
+        bound = negated_this_turn.ACTIVATIONS in game.state.counting_negated
+        for link, data in turn_restrictions.sworn(game, negated=None if bound else False):
             itself = "this card" in (data.get("cannot_attack"), data.get("cannot_attack_directly"))
             on: tuple[Ref, ...] = ((link.card, int(link.facts["stay"])),) if itself else ()
             if data.get("cannot_attack_directly") == "target":

@@ -16,7 +16,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, chains_of
-from judge.rulesets.yugioh.vocabulary import negated_summons
+from judge.rulesets.yugioh.vocabulary import negated_this_turn
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.as_they_were_used import as_used
 from judge.rulesets.yugioh.vocabulary.conditions import condition
@@ -141,7 +141,7 @@ def summoned_this_turn(doing: Doing, what: Any) -> bool:
 
 def _summons_met(doing: Doing, what: Mapping[str, Any], pattern: Mapping[str, Any], turn: int) -> bool:
     moments = {m.n: list(m.events) for m in doing.game.timeline.moments if m.turn == turn}
-    for moment, event in negated_summons.as_made(doing.game):
+    for moment, event in negated_this_turn.as_made(doing.game):
         if moment.turn == turn:
             moments[moment.n].append(event)
     each = [sum(happened(doing, pattern, e) for e in events) for events in moments.values()]
@@ -197,7 +197,7 @@ def event_this_turn(doing: Doing, pattern: Any) -> bool:
             triggered = any(kind in event for kind in pattern for event in doing.effect.events)
             moments = [m for m in moments if not triggered or m.n < doing.link.facts["moment"]]
         moments = [m for m in moments if any(happened(doing, bare, e) for e in m.events)][-1:]
-    tried = [e for _, e in negated_summons.as_made(doing.game) if e.data["how"] in negated_summons.NORMAL]
+    tried = [e for _, e in negated_this_turn.as_made(doing.game) if e.data["how"] in negated_this_turn.NORMAL]
     return any(happened(doing, pattern, e) for e in (*(e for m in moments for e in m.events), *tried))
 
 

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_scales, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, Written, amount, amount_said, amount_word
-from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
+from judge.rulesets.yugioh.vocabulary.comparisons_with_this_card import SAID, WAYS
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing

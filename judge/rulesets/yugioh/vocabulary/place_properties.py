@@ -92,7 +92,7 @@ def besides(doing: Doing, card: Card, those: Any) -> bool:
     "very_one",
     one_of("target", "it", "summoned monsters"),
     OF_THE_PLACE,
-    after=lambda _, __: "that was spoken of",
+    after=lambda _, __: "spoken of before",
     filled=_those_spoken_of,
     example=(
         "resolve: [{apply: {cannot_activate: {card: trap}, while: [{attacking: {very_one: target}}]}, "

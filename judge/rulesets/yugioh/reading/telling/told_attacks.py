@@ -51,6 +51,9 @@ def _cannot_attack_directly(value: Any, data: Data) -> Claims:
             yield words, int(how or "non" in words)  # "only with "A" monsters"
         yield from said("cannot|only attack directly")
         return
+    if isinstance(value, Mapping) and "very_one" in value:  # "it cannot attack your opponent directly"
+        yield from said("cannot attack directly your? opponent? it|that?")
+        return
     all_of_theirs = value == {"card": "monster", "of": "opponent"}
     yield from said(
         "cannot? attack directly? except? monster?" if all_of_theirs else "cannot attack directly|direct opponent?"

@@ -199,7 +199,7 @@ def _muted(value: Any, data: Data) -> Claims:
 
 
 def _tether(value: Any, data: Data) -> Claims:
-    how = "leave|destroy" if "mode" in data else "leave"  # both of them end with the other
+    how = "leave|destroy" if data.get("mode", "parting") != "parting" else "leave"  # both of them end with the other
     if "banishes" in data:
         yield from said(f"when {'destroy' if data.get('mode') == 'equip' else 'leave'} banish this-card??")
         yield from said(

@@ -180,6 +180,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
             continue
+        if pinning.says(part.text, found):
+            continue
         brought = (found.get("resolve") or [{}])[0].get("special_summon") == "target"
         if pinning.ending(part.text) and brought and TETHERS[0][0].search(" ".join(effect.whole_text.split())):
             continue  # `bound` says it

@@ -22,6 +22,13 @@ _HELD: tuple[tuple[Expression, Data], ...] = (
      {"apply": {"must_attack": {"card": "monster", "of": "opponent"},
                 "attacked": {"very_one": "target", "of": "you"}}}),
 )  # fmt: skip
+_NOR_BY_BATTLE = Expression(r"(?<= effects), or be destroyed by battle(?=$|, )")
+_AND_MORE: tuple[tuple[Expression, Data], ...] = (
+    (Expression(rf"{_IT} cannot attack your opponent directly", re.I),
+     {"apply": {"cannot_attack_directly": {"card": "monster", "very_one": "target", "of": "you"}}}),
+)  # fmt: skip
+"""Sentences of their own about the same monster."""
+_FALLS = Expression(rf"When this card leaves the field, destroy (?:{_IT}|the target)\.")
 _ENDS = Expression(
     rf"When (?:{_IT}|the target|any of those (?:monster|target)s) (?P<how>leaves the field|is destroyed), destroy this "
     r"card\.?"
@@ -35,16 +42,24 @@ def held(said: str, effect: EffectText, context: Context, unknown: list[str]) ->
     stays = effect.kind == "activation" and context.kind in ("continuous trap", "continuous spell")
     if not stays or context.targets != "target":
         return None
-    parts = _PARTS.split(" ".join(said.split()).rstrip("."))
+    whole = " ".join(said.split()).rstrip(".")
+    told = _NOR_BY_BATTLE.sub("", whole)
+    parts = _PARTS.split(told)
     steps = [_held(part, context) for part in parts]
     if not steps[0]:
         return None
+    if told != whole:
+        steps[0].append({"apply": {"indestructible": "all", "by": "battle"}, "to": "target"})
     lasting: list[Data] = []
     for part, found in zip(parts, steps, strict=True):
-        lasting += [{**step, "until": "this card leaves the field"} for step in found] or [{"unmodelled": part}]
+        held_so = [{**step, "until": "this card leaves the field"} for step in found] or [{"unmodelled": part}]
+        lasting += [{"also": held_so[0]} if lasting else held_so[0], *({_joined(step): step} for step in held_so[1:])]
         unknown += [] if found else [part]
-    lasting = [lasting[0], *({"also": step} for step in lasting[1:])]
+    for step in (step for part in effect.more for step in further(part.text)):
+        lasting.append({"also": {**step, "until": "this card leaves the field"}})
     end = next((how for part in effect.more if (how := ending(part.text))), "")
+    if end == "leaving" and _FALLS.search(" ".join(effect.whole_text.split())):
+        end = "parting"
     if end:
         lasting.append({"also": {"tether": "target", "mode": end}})
     return lasting
@@ -72,6 +87,23 @@ def _as_for_a_turn(part: str, context: Context) -> list[Data]:
             inner = {"apply": inner}
         found.append({**inner, "to": "target"})
     return found
+
+
+def _joined(step: Data) -> str:
+    """How what the same words do besides is joined: ``targeted or destroyed`` is one "cannot be"."""
+    return "and" if "indestructible" in step.get("apply", ()) else "also"
+
+
+def further(words: str) -> list[Data]:
+    """What another sentence says of the monster that is held; nothing for any other sentence."""
+    told = " ".join(words.split()).rstrip(".")
+    return [dict(step) for pattern, step in _AND_MORE if pattern.fullmatch(told)]
+
+
+def says(words: str, found: Data) -> bool:
+    """Is it a sentence about the monster that is held, which the resolution says already?"""
+    steps = [step.get("also", {}) for step in found.get("resolve", ())]
+    return any(step.items() >= more.items() for more in further(words) for step in steps)
 
 
 def ending(words: str) -> str:
