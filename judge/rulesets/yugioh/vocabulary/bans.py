@@ -223,9 +223,10 @@ def _summons(game: YGame, static: Static, player: Player) -> list[int]:
     counted = many(static.data.get("how"))
     if "whole_turn" in static.data:
         since, counted = 0, counted or ("normal", "tribute", "flip")
+    in_vain = negated_this_turn.as_made(game, always="negated_too" in static.data)
     return sorted({
         moment.n
-        for moment, event in (*game.timeline.events("summoned"), *negated_this_turn.as_made(game))
+        for moment, event in (*game.timeline.events("summoned"), *in_vain)
         if moment.turn == game.state.turn and moment.n > since and event.data["by"] == player
         and (event.data["how"] not in ("normal", "tribute", "flip") or event.data["how"] in counted)
         and _came_from(game, static, event.card, moment.n)
@@ -286,7 +287,8 @@ def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
 @standing(
     "cannot_summon",
     WHO,
-    "how", "cards", "allowed", "from_the", "whole_turn", "at_once", "unless_face_down", "except_how", "stands", "while",
+    "how", "cards", "allowed", "from_the", "whole_turn", "negated_too", "at_once", "unless_face_down", "except_how",
+    "stands", "while",
     bans="the Summon",
     said=_no_summon_said,
     example="static: [{cannot_summon: both, how: special}]",

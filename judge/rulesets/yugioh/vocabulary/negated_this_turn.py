@@ -2,7 +2,8 @@
 
 A negated Normal Summon was made (Yugipedia, Card Rulings: Solemn Judgment, on Red-Eyes Wyvern). A negated Special
 Summon was not, where a text asks whether there was any (Konami OCG database Q&A, #10462, on The Monarchs Stormforth);
-where a text says how many there may be, sources differ (edisonformat.net, rulings of Summon Limit). An activation
+where a text says how many there may be, sources differ (edisonformat.net, rulings of Summon Limit), unless it says
+that negated ones count, as Summon Limit does in English. An activation
 that was negated is none (OCG Perfect Rulebook 2017, p. 153-154); whether it binds its player is told nowhere.
 """
 
@@ -38,9 +39,10 @@ def matter(game: YGame) -> bool:
     return not asked and any(moment.turn == game.state.turn for moment, _ in negated)
 
 
-def as_made(game: YGame) -> list[tuple[Moment, Event]]:
-    """The Summons that were negated this turn, when they were and as if they had been made, where that is asked."""
-    ways = game.state.counting_negated
+def as_made(game: YGame, *, always: bool = False) -> list[tuple[Moment, Event]]:
+    """The Summons that were negated this turn, when they were and as if they had been made, where that is asked (or
+    ``always``, where a text says that they count)."""
+    ways = ANY if always else game.state.counting_negated
     if not ways:
         return []
     tried: dict[str | None, Event] = {}

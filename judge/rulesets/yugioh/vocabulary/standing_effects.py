@@ -189,6 +189,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: " (of the whole turn)",
         ),
         Detail(
+            "negated_too",
+            about({"const": True}, "Summons that were negated count."),
+            lambda _, __: ", negated ones among them",
+        ),
+        Detail(
             "unless_face_down",
             about({"const": True}, "Summons in face-down Defense Position are free."),
             lambda _, __: ", except in face-down Defense Position",

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, sel
 
 def _piercing(value: Any, data: Data) -> Claims:
     yield from said("inflict battle-damage|damage attack defense position if? piercing? opponent? monster?")
-    yield from selector(value)
+    yield from with_what(value, ("in",))
 
 
 def _cannot_attack(value: Any, data: Data) -> Claims:

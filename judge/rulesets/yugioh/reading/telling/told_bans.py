@@ -156,6 +156,7 @@ enter(
         "pays_to_activate": _pays_to_activate,
         "from_the": plain("once-per-turn?"),
         "whole_turn": plain(""),
+        "negated_too": plain(""),
         "except_how": lambda value, _: iter([*said("except by? summon"), *said(" or ".join(many(value)))]),
         "unless_face_down": plain("except face-down defense position"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),

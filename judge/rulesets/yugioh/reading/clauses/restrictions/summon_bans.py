@@ -145,8 +145,8 @@ _FEW = {"two": 2, "three": 3, "four": 4}
 
 def _so_many_summons(match: Match) -> list[Data]:
     """``neither player can Summon more than two times per turn``: those before the card was there count, too
-    (edisonformat.net, rulings of Summon Limit). Whether negated ones do, is left open: by the same rulings yes, while
-    today's Japanese text speaks of Summons that succeeded."""
+    (edisonformat.net, rulings of Summon Limit). Whether negated ones do, is left open unless a remark says it: by the
+    same rulings yes, while today's Japanese text speaks of Summons that succeeded."""
     number = _FEW.get(match.groups["n"].lower()) or int(match.groups["n"])
     return [{"cannot_summon": "both", "from_the": number + 1, "whole_turn": True}]
 

@@ -62,6 +62,7 @@ _NOTE = Expression(
     r"this card|This card is not treated as an? X card)\.?\)"
 )
 """A reminder that changes no ruling here."""
+_NEGATED_TOO = Expression(r"\bNegated Summons count toward this limit\b")
 _NO_PART = Expression(r'\(This card is not treated as an? "([^"]*)" card\.?\)')
 """A part of its own name that does not make it one of those cards."""
 _BY_ITSELF = Expression(
@@ -139,15 +140,19 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         made["stays"] = True
     if not_parts := _NO_PART.findall(card.desc):
         made["not_treated_as"] = not_parts
+    negated_too = False
     for rest in reading.rest:
         if gives(reading, rest.part):
             continue
         if rest.taken_for == "note":
             _counts_as(rest.part, made)
+            negated_too |= _NEGATED_TOO.search(rest.part.text) is not None
         if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             from judge.rulesets.yugioh.reading.text.records.statements import stated  # many cards have none
 
             stated(card, rest, made)
+    for one in [one for effect in made["effects"] if negated_too for one in effect.get("static", ())]:
+        one.update({"negated_too": True} if "from_the" in one else {})
     summons_this_way.checked(made, card.desc)
     summons_this_way.came_so(made)
     for rest in reading.rest:
