@@ -26,6 +26,11 @@ class Refusal(Generic[S]):
         """The offences, the decisive one first; those by one reading only come after the others."""
         return _offences(self.findings)
 
+    @property
+    def open(self) -> bool:
+        """Is it by one reading alone that the play is not permitted there?"""
+        return all(f.readings for f in self.offences)
+
 
 @record
 class Ruling(Generic[S]):
@@ -71,8 +76,8 @@ def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding
 def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Ruling[S]:
     """Judge one play: the first situation in which it is legal, else the one in which it comes furthest.
 
-    How far it comes is the stage of the decisive offence; of equals, the position with the fewest offences.
-    Raises `Unreadable` if the words could mean two legal things.
+    How far it comes is the stage of the decisive offence; of equals, the position with the fewest offences, then one in
+    which it is open whether there is any. Raises `Unreadable` if the words could mean two legal things.
     """
     refused: list[Refusal[S]] = []
     for situation in ruleset.situations(game, play):
@@ -90,7 +95,7 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Ruling[S]:
 
 def furthest(refused: Sequence[Refusal[S]]) -> Ruling[S]:
     """The ruling where a play that is not permitted comes furthest, with the other situations."""
-    best = max(refused, key=lambda one: one.reach)  # the first of equals
+    best = max(refused, key=lambda one: (one.reach, one.open))  # the first of equals
     return Ruling(best.situation, best.findings, best.offences, [one for one in refused if one is not best])
 
 

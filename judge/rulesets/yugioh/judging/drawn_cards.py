@@ -25,14 +25,20 @@ def presupposed(game: YGame, play: Play) -> tuple[Card, Card] | None:
             named.append(card)
     if not named or (play.verb == "activate" and not _used_from_hand(game, named[0])):
         return None
+    taken = drawn_unsaid(game, str(play.by))
+    return (named[0], taken) if taken is not None else None
+
+
+def drawn_unsaid(game: YGame, player: str) -> Card | None:
+    """A card in the hand of a player who drew it, of which the file does not say which card it is."""
     for _, event in game.timeline.events("moved"):
         taken = game.table.cards.get(event.card or "")
-        if taken is None or taken.owner != play.by:
+        if taken is None or taken.owner != player:
             continue
         if not event.data.get("unsaid") and (taken.name != terms.UNKNOWN or event.data.get("how") != "drawn"):
             continue
         if taken.zone == terms.HAND and taken.stay == event.data["stay"]:
-            return named[0], taken
+            return taken
     return None
 
 

@@ -12,6 +12,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import delayed_operations, lingering_effects, trace
 from judge.rulesets.yugioh.effects.choices import called
+from judge.rulesets.yugioh.judging import drawn_cards
 from judge.rulesets.yugioh.judging.claims import Refutation
 from judge.rulesets.yugioh.judging.table_talk import PHASES, TALK, phase_said
 from judge.rulesets.yugioh.table import terms
@@ -73,6 +74,8 @@ def in_place(game: YGame, play: Play, what: Stated) -> Refutation | None:
     owner, cards = str(place.get("of", by)), called(game, wanted)
     if any(c.zone == zone and c.controller == owner for c in cards):
         return None
+    if zone == terms.HAND and (drawn := _perhaps_drawn(game, owner, wanted, cards)):
+        return drawn
     whose = f"{cards[0].controller}'s" if cards and cards[0].controller != owner else "the"
     where = f"in {whose} {terms.ZONE_NAMES[cards[0].zone]}" if cards else "nowhere"
     return _by_board(game, by, f"{_name(cards, wanted)} is {where}", cards)
@@ -211,6 +214,20 @@ def _still_to_be_done(game: YGame, wanted: str) -> Refutation | None:
     when = "in this End Phase" if phase == "end" else "at the end of this Battle Phase"
     fact = f"something is done to {card.name} {when}, at the moment that {game.state.turn_player} chooses"
     return Refutation(trace.rule("phase-triggers-separate"), fact, readings=readings, reason=FILE)
+
+
+def _perhaps_drawn(game: YGame, owner: str, wanted: str, cards: list[Card]) -> Refutation | None:
+    """A card that lay in the Deck may be in the hand, as long as the file does not say which cards were drawn."""
+    in_deck = any(c.zone == terms.DECK and c.owner == owner for c in cards)
+    if not in_deck or drawn_cards.drawn_unsaid(game, owner) is None:
+        return None
+    name = _name(cards, wanted)
+    readings = (
+        Reading(f"{name} was drawn: {owner} has it in the hand."),
+        Reading(f"{name} was not drawn: it is still in the Deck."),
+    )
+    fact = f"{owner} drew, and the file does not say which card: write `draws:` beside the play by which it was drawn"
+    return Refutation(trace.rule("partial-resolution"), fact, readings=readings, reason=FILE)
 
 
 def _by_board(game: YGame, by: str, fact: str, cards: list[Card] | None = None) -> Refutation:
