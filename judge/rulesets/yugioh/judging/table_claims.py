@@ -16,7 +16,8 @@ from judge.rulesets.yugioh.judging import drawn_cards
 from judge.rulesets.yugioh.judging.claims import Refutation
 from judge.rulesets.yugioh.judging.table_talk import PHASES, TALK, phase_said
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
+from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.table.state import Later, YGame, on_field, record_of
 from judge.rulesets.yugioh.timing import action_windows, battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects, counters_on_cards, temporary_control
 from judge.vocabulary.shapes import TEXT, about, either, mapping, one_of, whole
@@ -217,17 +218,33 @@ def _still_to_be_done(game: YGame, wanted: str) -> Refutation | None:
 
 
 def _perhaps_drawn(game: YGame, owner: str, wanted: str, cards: list[Card]) -> Refutation | None:
-    """A card that lay in the Deck may be in the hand, as long as the file does not say which cards were drawn."""
-    in_deck = any(c.zone == terms.DECK and c.owner == owner for c in cards)
-    if not in_deck or drawn_cards.drawn_unsaid(game, owner) is None:
+    """A card that lay in the Deck may be in the hand, as long as the file does not say which cards were drawn, or
+    whether those have been that are drawn in this phase."""
+    if not any(c.zone == terms.DECK and c.owner == owner for c in cards):
         return None
     name = _name(cards, wanted)
+    if any(_draws(game, one, owner) for one in delayed_operations.waiting(game, game.state.phase)):
+        readings = (
+            Reading(f"It has been done already: {name} may have been drawn."),
+            Reading(f"It has not been done yet: {name} is still in the Deck."),
+        )
+        fact = f"{owner} draws in this phase, at the moment that {game.state.turn_player} chooses"
+        return Refutation(trace.rule("phase-triggers-separate"), fact, readings=readings, reason=FILE)
+    if drawn_cards.drawn_unsaid(game, owner) is None:
+        return None
     readings = (
         Reading(f"{name} was drawn: {owner} has it in the hand."),
         Reading(f"{name} was not drawn: it is still in the Deck."),
     )
     fact = f"{owner} drew, and the file does not say which card: write `draws:` beside the play by which it was drawn"
     return Refutation(trace.rule("partial-resolution"), fact, readings=readings, reason=FILE)
+
+
+def _draws(game: YGame, one: Later, player: str) -> bool:
+    """Does a player draw by what is to be done later?"""
+    whose = {"you": one.you, "opponent": game.state.other(one.you)}
+    drawing = (step for step in every([*one.steps]) if "draw" in step)
+    return any(whose.get(str(step.get("who", "you")), player) == player for step in drawing)
 
 
 def _by_board(game: YGame, by: str, fact: str, cards: list[Card] | None = None) -> Refutation:
