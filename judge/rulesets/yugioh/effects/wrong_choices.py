@@ -165,7 +165,7 @@ _OFF_THE_FIELD = frozenset({"hand", "graveyard", "banished"})
 def _decided(doing: Doing, asked: Sequence[Mapping[str, Any]], details: Mapping[str, Any]) -> bool:
     """Is it known as an effect is activated whether conditions hold, unless something else happens in between?"""
     if any("is" in one for one in asked):
-        return "cost" in details and all(one.get("is", {}).get("what") == "cost cards" for one in asked)
+        return "cost" in details and _of_what_was_paid(asked)
     effect, places = doing.effect, {str(place) for part in every(asked) for place in many(part.get("in", ()))}
     for item in effect.cost if effect is not None else ():
         key, what = next(iter(item.items()))
@@ -173,6 +173,16 @@ def _decided(doing: Doing, asked: Sequence[Mapping[str, Any]], details: Mapping[
         if key not in _NOT_MOVING and (not off or places & _OFF_THE_FIELD):
             return False
     return True
+
+
+def _of_what_was_paid(asked: Sequence[Mapping[str, Any]]) -> bool:
+    return all(one.get("is", {}).get("what") == "cost cards" for one in asked)
+
+
+def settled_as_paid(doing: Doing) -> bool:
+    """Does what can be chosen of several things turn on nothing but what was paid, so that no answer changes it?"""
+    first = doing.effect.resolve[0] if doing.effect is not None and doing.effect.resolve else {}
+    return "last_if" in first and _of_what_was_paid(first["last_if"])
 
 
 def surplus(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects.wrong_choices import (
     misfits,
     not_among,
     not_of_the_event,
+    settled_as_paid,
     surplus,
     too_many_at_once,
     unable_to_come,
@@ -171,7 +172,8 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.card.name}: {why}.", fact=why, at="position")
         return
     paid = [card for payment in s.plan.payments for card in payment.cards]
-    for name in barred(s.doing, details, paid, s.plan.targets) if not _answered(s) else ():
+    certain = not _answered(s) or settled_as_paid(s.doing)
+    for name in barred(s.doing, details, paid, s.plan.targets) if certain else ():
         why = "its text allows that only under a condition that does not hold"
         yield s.offence(f"{s.card.name} cannot do what is chosen ({name}): {why}.", fact=why, at="choose")
         return
