@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects import following_summons
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
-from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.effects.choices import called, named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.effects.wrong_choices import (
     barred,
@@ -139,9 +139,14 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
 
 
 def _answered(s: YSituation) -> bool:
-    """May something else happen before this activation resolves, as the file goes on with another one?"""
-    after = (play.verb for play in s.game.scenario.plays[s.play.number :])
-    return next((verb for verb in after if verb not in ("pass", "claim")), "") == "activate"
+    """May something else happen before this activation resolves, as the file goes on with another one? A Spell or Trap
+    Card that is being activated answers nothing, nor does a card with no other effect, if there is no second copy."""
+    plays = s.game.scenario.plays[s.play.number :]
+    after = next((play for play in plays if play.verb not in ("pass", "claim")), None)
+    if after is None or after.verb != "activate":
+        return False
+    others = [effect for effect in s.record.effects if effect.speed > 0 and effect is not s.effect]
+    return (s.record.frame == "monster" and others != []) or called(s.game, str(after.value)) != [s.card]
 
 
 @rule(
