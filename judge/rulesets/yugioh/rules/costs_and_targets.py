@@ -138,15 +138,26 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
         )
 
 
-def _answered(s: YSituation) -> bool:
-    """May something else happen before this activation resolves, as the file goes on with another one? A Spell or Trap
-    Card that is being activated answers nothing, nor does a card with no other effect, if there is no second copy."""
+def _next_activation(s: YSituation) -> str | None:
+    """The card that the file activates next, before anything else is done; None if it does not go on so."""
     plays = s.game.scenario.plays[s.play.number :]
     after = next((play for play in plays if play.verb not in ("pass", "claim")), None)
-    if after is None or after.verb != "activate":
-        return False
+    return str(after.value) if after is not None and after.verb == "activate" else None
+
+
+def _answered(s: YSituation) -> bool:
+    """May something else happen before this activation resolves, as the file goes on with another one?"""
+    return _next_activation(s) is not None
+
+
+def _settled(s: YSituation) -> bool:
+    """Is what can be chosen of several things known now? A Spell or Trap Card that is being activated answers nothing,
+    nor does a card with no other effect, if there is no second copy."""
+    after = _next_activation(s)
+    if after is None or settled_as_paid(s.doing):
+        return True
     others = [effect for effect in s.record.effects if effect.speed > 0 and effect is not s.effect]
-    return (s.record.frame == "monster" and others != []) or called(s.game, str(after.value)) != [s.card]
+    return (s.record.frame != "monster" or not others) and called(s.game, after) == [s.card]
 
 
 @rule(
@@ -177,8 +188,7 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.card.name}: {why}.", fact=why, at="position")
         return
     paid = [card for payment in s.plan.payments for card in payment.cards]
-    certain = not _answered(s) or settled_as_paid(s.doing)
-    for name in barred(s.doing, details, paid, s.plan.targets) if certain else ():
+    for name in barred(s.doing, details, paid, s.plan.targets) if _settled(s) else ():
         why = "its text allows that only under a condition that does not hold"
         yield s.offence(f"{s.card.name} cannot do what is chosen ({name}): {why}.", fact=why, at="choose")
         return
