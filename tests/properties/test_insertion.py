@@ -59,6 +59,16 @@ CAUGHT: dict[str, tuple[str, int, Data]] = {
         0,
         {"by": "B", "activate": "Wide Sweep"},
     ),
+    "the draw with which a turn begins": (
+        "starlight/draw-at-the-wrong-time/legal-the-file-begins-with-the-draw.yaml",
+        0,
+        {"by": "B", "draw": 6},
+    ),
+    "a choice that nothing answers": (
+        "yugioh/choice-not-possible/illegal-what-is-done-instead-without-its-condition.yaml",
+        1,
+        {"by": "A", "activate": "Reed Choir", "choose": ["special", "Reed Hound"]},
+    ),
     "an effect that may wait on": (
         "starlight/wording-decides-the-chain/boundary-the-next-link-over-the-turn.yaml",
         6,

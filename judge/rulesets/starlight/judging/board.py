@@ -52,9 +52,9 @@ def start(scenario: Scenario, library: Mapping[str, Any], withdrawn: Withdrawn) 
 
 
 def _begins_with_the_draw(scenario: Scenario, turn_player: Player) -> bool:
-    """Is the first play a draw that no effect made? Then it is the one with which the turn begins."""
-    first = scenario.plays[0] if scenario.plays else None
-    return first is not None and (first.verb, first.by) == ("draw", turn_player) and "by_effect" not in first.details
+    """Is the turn player's first play a draw that no effect made? Then it is the one with which the turn begins."""
+    first = next((play for play in scenario.plays if play.by == turn_player), None)
+    return first is not None and first.verb == "draw" and "by_effect" not in first.details
 
 
 def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
