@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.vocabulary import bans, conditions, continuous_effect
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
+_MADE_IN_VAIN = Reading("No: the Summon was made, if in vain.", (Cite("edisonformat.net, rulings of Summon Limit"),))
 NO_OATH = (
     Reading("yes: an activation that was negated is none", (prb("153-154"),)),
     Reading("no: the card was activated this turn", (psct("3, 4"),)),
@@ -49,7 +50,7 @@ def barred_activation(s: YSituation) -> Iterator[Finding]:
 
 
 _AGAIN = (
-    Reading("No: the Summon was made, if in vain.", (Cite("edisonformat.net, rulings of Summon Limit"),)),
+    _MADE_IN_VAIN,
     Reading("Yes: the monster was not Summoned.", (wiki("Negate"), qa(10462))),
 )
 
@@ -73,6 +74,6 @@ def unmade_summons(s: YSituation) -> Iterator[Finding]:
 
 
 _IN_VAIN = (
-    Reading("No: the Summon was made, if in vain.", (Cite("edisonformat.net, rulings of Summon Limit"),)),
+    _MADE_IN_VAIN,
     Reading("Yes: no monster was Summoned.", (qa(10462),)),
 )
