@@ -20,6 +20,10 @@ from judge.rulesets.yugioh.vocabulary.sides import either_said
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, whole
 
 
+PAID_LP = "paid_lp"
+"""The fact of a link, and of a card that was activated, that tells how many Life Points were paid for it."""
+
+
 def _stated_points(value: Any) -> int | None:
     """The Life Points the file says are paid, if it says a number."""
     if isinstance(value, dict):
@@ -97,8 +101,14 @@ _CHOSEN_POINTS = either(
 )
 def pay_lp(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     """Pay Life Points, half of them, a multiple of a number, or as many as leave a number."""
-    left = lp(game, player) - payment.points
-    game.do("paid LP", None, player, ("player", player, "lp", left), amount=payment.points)
+    left, told = lp(game, player) - payment.points, points_told(payment)
+    kept = [("card", card.id, PAID_LP, told)] if told is not None else []  # as long as the card stays where it is
+    game.do("paid LP", None, player, ("player", player, "lp", left), *kept, amount=payment.points)
+
+
+def points_told(payment: Payment) -> int | None:
+    """The Life Points that a payment takes where their number is for its player to say; None where nobody said it."""
+    return payment.points if isinstance(payment.item["pay_lp"], dict) and not payment.guessed else None
 
 
 @cost(
