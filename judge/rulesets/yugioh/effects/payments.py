@@ -20,10 +20,6 @@ from judge.rulesets.yugioh.vocabulary.sides import either_said
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, whole
 
 
-PAID_LP = "paid_lp"
-"""The fact of a link, and of a card that was activated, that tells how many Life Points were paid for it."""
-
-
 def _stated_points(value: Any) -> int | None:
     """The Life Points the file says are paid, if it says a number."""
     if isinstance(value, dict):
@@ -102,7 +98,7 @@ _CHOSEN_POINTS = either(
 def pay_lp(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     """Pay Life Points, half of them, a multiple of a number, or as many as leave a number."""
     left, told = lp(game, player) - payment.points, points_told(payment)
-    kept = [("card", card.id, PAID_LP, told)] if told is not None else []  # as long as the card stays where it is
+    kept = [("card", card.id, "paid_lp", told)] if told is not None else []  # as long as the card stays where it is
     game.do("paid LP", None, player, ("player", player, "lp", left), *kept, amount=payment.points)
 
 

@@ -123,7 +123,7 @@ def activate(s: YSituation) -> None:
     unpaid = game.timeline.now
     words, facts["cost_cards"] = chain_links.pay(game, player, card, s.plan)
     facts["paid"] = bool(words)
-    facts[payments.PAID_LP] = next((payments.points_told(one) for one in s.plan.payments if one.points), None)
+    facts["paid_lp"] = next((payments.points_told(one) for one in s.plan.payments if one.points), None)
     words += _pay_tolls(game, player, card, effect)
     facts["cost_guessed"] = any(payment.guessed for payment in s.plan.payments)
     game.seal("cost")

@@ -309,7 +309,8 @@ def after(reading: Reading, context: Context) -> Context:
     costs = reading.data.get("cost", ())
     return context._replace(
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
-        price=_one_deed(costs) or _one_detached(costs) or _some_points(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
+        price=_one_deed(costs) or _one_detached(costs) or _some_points(costs),
+        priced=_of_all_paid(costs), shown=_beside_this_card(costs),
         beside=_beside_itself(costs),
         aimed=_several_of_a_kind(reading.data.get("targets")),
         foe=context.foe or pair == ("opponent field",),  # "any monsters they control"

@@ -330,8 +330,8 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (r"(?:your opponent's monsters|monsters your opponent controls) cannot attack, except to attack {cards}",
      _upon_one),
     (r"{cards} can attack your opponent directly, unless they control {cards}", _directly_unless),
-    (r"{cards} cannot attack if (?:its|their) ATK is less than or equal to the amount (?:of (?:LP|Life Points) )?(?:you "
-     r")?paid", _with_no_more_than_paid),
+    (r"{cards} cannot attack if (?:its|their) ATK is less than or equal to the amount (?:of (?:LP|Life Points) )?"
+     r"(?:you )?paid", _with_no_more_than_paid),
     (r"{cards} can attack your opponent directly, unless they control {cards}, in which case {cards} must target "
      r"{cards} for its attacks", _directly_unless),
     (r"{cards} must target {cards} for its attacks?", _such_alone),
