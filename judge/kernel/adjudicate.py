@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
+from judge.kernel.asked_readings import leave_open
 from judge.kernel.choices import Survey
 from judge.kernel.entries import left_open_by
 from judge.kernel.errors import Unreadable
@@ -53,6 +54,8 @@ def adjudicate(
         return _played_out(ruleset, scenario, library, (), traced=False, turned=how)
 
     line, taken = _as_later_plays_need(run(turned), turned, run, otherwise)
+    if any(fork.asked for fork in line.game.forks):
+        leave_open(line, taken, lambda how: otherwise({**taken, **how}))
     game, usual = line.game, _ruled(line)
     readings = differing(usual, line.readings) if line.readings else ()
     if game.forks:
@@ -204,6 +207,7 @@ def _play_through(
     """One run through the first plays of a file; without imagination nobody asks what an illegal play follows from."""
     game = ruleset.start(scenario, library, withdrawn)
     game.ruleset, game.turned = ruleset, turned
+    ruleset.outset(game)
     if not traced:
         game.status, game.worded = None, False
     line = Line(game, ruleset.position(game) if traced else {}, imagined=imagined)

@@ -15,7 +15,7 @@ from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
 from judge.rulesets.yugioh.effects import automatic_moves, effect_summons, level_changes, link_questions, xyz_materials
-from judge.rulesets.yugioh.judging import board_keys
+from judge.rulesets.yugioh.judging import board_keys, holding_cards
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import COPYING, CardRecord, every, many
@@ -31,7 +31,6 @@ from judge.rulesets.yugioh.vocabulary import (
     link_arrows,
     negating_effects,
     present_values,
-    temporary_control,
 )
 
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
@@ -441,24 +440,10 @@ def _attach(game: YGame) -> None:
                     f"{card.name} is bound to {name}, but no such monster is on the field.", path=("board",)
                 )
             if worn:
-                card.facts["equipped_to"] = ref(monster)
-                game.table.standing["bonds"]["joined"] = True
-                if monster.owner != monster.controller == card.controller and _gives_control(game, card):
-                    monster.facts[temporary_control.HELD] = ref(card)
+                holding_cards.wear(game, card, monster)
             else:
-                from judge.rulesets.yugioh.effects.automatic_moves import bind
-                from judge.rulesets.yugioh.judging.holding_cards import hold
-
-                held = _bond(game, card)
-                bind(game, card, monster, str(held.get("mode", "tether")), banishes="banishes" in held)
-                hold(game, card, monster)
+                holding_cards.hold(game, card, monster, said="bound_to" in written)
     game.timeline.open.clear()
-
-
-def _bond(game: YGame, card: Card) -> Mapping[str, Any]:
-    """The operation by which a card holds the monster that it brought back; nothing if none of it is known."""
-    steps = (step for effect in record_of(game, card).effects for step in every(effect.resolve) if "tether" in step)
-    return next(steps, {})
 
 
 def _binds_as_it_equips(game: YGame, card: Card) -> bool:
@@ -468,12 +453,6 @@ def _binds_as_it_equips(game: YGame, card: Card) -> bool:
         any("tether" in step for step in steps) and any(step.get("equip") == "this card" for step in steps)
         for steps in resolutions
     )
-
-
-def _gives_control(game: YGame, card: Card) -> bool:
-    """Does a card give control of what it is equipped to, for as long as it stays?"""
-    steps = every([effect.resolve for effect in record_of(game, card).effects])
-    return any("take_control" in step and "this card" in str(step.get("until")) for step in steps)
 
 
 def position(game: YGame) -> dict[str, Any]:
