@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from judge.kernel.asked_readings import leave_open
 from judge.kernel.choices import Survey
 from judge.kernel.entries import left_open_by
 from judge.kernel.errors import Unreadable
@@ -55,7 +54,9 @@ def adjudicate(
 
     line, taken = _as_later_plays_need(run(turned), turned, run, otherwise)
     if any(fork.asked for fork in line.game.forks):
-        leave_open(line, taken, lambda how: otherwise({**taken, **how}))
+        from judge.kernel import asked_readings
+
+        asked_readings.leave_open(line, taken, lambda how: otherwise({**taken, **how}))
     game, usual = line.game, _ruled(line)
     readings = differing(usual, line.readings) if line.readings else ()
     if game.forks:

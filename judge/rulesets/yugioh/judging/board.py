@@ -15,11 +15,11 @@ from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
 from judge.rulesets.yugioh.effects import automatic_moves, effect_summons, level_changes, link_questions, xyz_materials
-from judge.rulesets.yugioh.judging import board_keys, holding_cards
+from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import COPYING, CardRecord, every, many
-from judge.rulesets.yugioh.table.state import NOBODY, Lasting, State, YGame, record_of, ref
+from judge.rulesets.yugioh.table.state import NOBODY, Lasting, State, YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.table.written_cards import kinds_gained, named_by, record, shipped_record
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
 from judge.rulesets.yugioh.vocabulary import (
@@ -439,11 +439,21 @@ def _attach(game: YGame) -> None:
                 raise Unreadable(
                     f"{card.name} is bound to {name}, but no such monster is on the field.", path=("board",)
                 )
+            from judge.rulesets.yugioh.judging import holding_cards
+
             if worn:
                 holding_cards.wear(game, card, monster)
             else:
                 holding_cards.hold(game, card, monster, said="bound_to" in written)
     game.timeline.open.clear()
+
+
+def outset(game: YGame) -> None:
+    """Ask for what the file does not say of the table before the first play."""
+    if any(face_up(card) for card in game.table.everywhere(terms.SPELL_TRAP)):
+        from judge.rulesets.yugioh.judging import holding_cards
+
+        holding_cards.ask(game)
 
 
 def _binds_as_it_equips(game: YGame, card: Card) -> bool:
