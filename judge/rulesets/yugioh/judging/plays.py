@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.effects import (
     extra_deck_zones,
     moves,
     named_columns,
+    payments,
     summon_attempts,
     summoning_procedures,
     trace,
@@ -122,6 +123,7 @@ def activate(s: YSituation) -> None:
     unpaid = game.timeline.now
     words, facts["cost_cards"] = chain_links.pay(game, player, card, s.plan)
     facts["paid"] = bool(words)
+    facts["paid_lp"] = next((payments.points_told(one) for one in s.plan.payments if one.points), None)
     words += _pay_tolls(game, player, card, effect)
     facts["cost_guessed"] = any(payment.guessed for payment in s.plan.payments)
     game.seal("cost")

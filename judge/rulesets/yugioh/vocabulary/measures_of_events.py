@@ -37,6 +37,25 @@ def cost_cards(doing: Doing, what: Written, card: Card | None) -> int:
 
 
 @amount_word(
+    "paid_lp",
+    whole(),
+    said=lambda _, what: (f"{what['paid_lp']} times " if abs(what["paid_lp"]) != 1 else "") + "as much as was paid",
+    example="{cost: [{pay_lp: {steps: 100}}], resolve: [{change_atk: {paid_lp: 1}, cards: this card}]}",
+    topics="points",
+    standing=True,
+)
+def paid_lp(doing: Doing, what: Written, card: Card | None) -> int:
+    """As much as the Life Points with which its activation was paid for; in a continuous effect, the activation of its
+    card."""
+    source = doing.game.table.cards[doing.source]
+    facts = doing.link.facts if doing.link is not None else source.facts
+    points = facts.get("paid_lp")
+    if points is None:
+        doing.game.does_not_cover(f"how many LP were paid for {source.name}")
+    return int(points or 0) * int(what["paid_lp"])
+
+
+@amount_word(
     "of_attacked",
     one_of("atk", "def"),
     said=lambda _, what: (

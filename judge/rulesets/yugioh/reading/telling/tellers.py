@@ -370,6 +370,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "taken_by": lambda value: side(value) if value == "you" else said("opponent?"),
     "damage_taken": lambda _: said("damage equal? take?"),
     "event_cards": lambda value: said(f"{value} each discard? banish? destroy?"),
+    "paid_lp": lambda _: said("that? much? equal? amount? lp? pay?"),
     "changed": lambda _: said(
         "that|same|damage|lp much? lose? amount? atk? damage? inflict? take? gain? opponent? you? equal?"
     ),

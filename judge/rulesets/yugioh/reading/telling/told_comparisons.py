@@ -127,7 +127,7 @@ def against_amount(value: Any, amount: Callable[[Any], Claims]) -> Claims:
     yield from said("original" if "original" in value else "")
     for key, way in ways.items():
         named = {"level_or_rank": "level rank", "rating": "level rank link rating?"}.get(key, key)
-        yield from said(f"{named} {_WAYS[way]} {key}?")
+        yield from said(f"{named} {_WAYS[way]} {key}? {'if?' if 'paid_lp' in of else ''}")
     if of != {f"{key}_of": "your battling monster" for key in ways}:
         yield from amount(of)
 

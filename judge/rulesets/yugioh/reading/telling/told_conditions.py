@@ -554,7 +554,7 @@ enter(
         "none": _none, "event_this_turn": _this_turn, "battling": _battling,
         "flipped_in_battle": plain("face-down start|defense damage-step position? card?"),
         "attacking": does("attack being? until? end? damage-step?", "of", "card"),
-        "excavated": does("excavate", "of", "in"),
+        "excavated": does("excavate", "of", "in"), "none_left_of": plain("destroy you all them"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "as_paid": plain("on? field? had?"),
         "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),

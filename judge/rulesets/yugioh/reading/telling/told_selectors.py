@@ -41,7 +41,7 @@ _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster? this-card?",
     "the attacker": "attack? attacker? declare? opponent? monster?",
     "the attack target": "attack|it|that target? monster?",
-    "their battling monster": "face-up?? opponent? monster? that? destroy? this-card? it?",
+    "their battling monster": "face-up?? opponent? battle? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "sent cards": "monster send gy", "summoned monsters": "all?? monster?? special?? summon?? effect?? face-up??",
     "revealed cards": "reveal? monster? card? hand?", "taken cards": "choose monster? card? deck?",

@@ -41,6 +41,13 @@ def _difference(match: Match) -> Statics | None:
     return _changes(match.groups["stats"], {"lp_difference": 1, **less}, covered)
 
 
+def _by_points_paid(match: Match) -> Statics | None:
+    """``the equipped monster gains that much ATK and DEF``: as many as the Life Points paid to activate this card."""
+    covered = _covered(match)
+    paid = {"paid_lp": _signed(match.groups["verb"], "1")}
+    return None if covered is None else _changes(match.groups["stats"], paid, covered)
+
+
 def _by_lp(match: Match) -> Statics | None:
     """``this card loses ATK equal to your LP``."""
     covered = _covered(match)
@@ -501,6 +508,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} gains? {_STATS} equal to the difference to its original Level x (?P<n>[\d,]+)$", _by_levels),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
+    (rf"{{cards}} (?P<verb>gains?|loses?) that much {_STATS}(?!,? until| during)", _by_points_paid),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
     (rf"{{cards}} gains? {_STATS} equal to {_LAID_UNDER}", _by_print_of_materials),
