@@ -35,6 +35,7 @@ class Memory:
     __slots__ = (
         "admits",
         "alone",
+        "beside",
         "blind",
         "both",
         "came",
@@ -106,6 +107,8 @@ class Memory:
         """Was it one card?"""
         self.taken: Data = {}
         """The cards that were taken, as a selector."""
+        self.beside = ""
+        """The reference for those that were revealed before these were taken."""
         self.rolled: Data = {}
         """The roll of a die, as an operation."""
         self.tokens = ""
