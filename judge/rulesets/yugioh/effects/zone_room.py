@@ -107,6 +107,14 @@ def may_leave_before(doing: Doing, op: Spec, player: Player) -> list[Card]:
     return [card for card in found if card.zone == terms.MONSTER and card.controller == player]
 
 
+def all_stay(doing: Doing, op: Spec, player: Player) -> bool:
+    """Is everything a player controls in the Monster Zones still there as an operation is carried out, as far as the
+    cost of its effect and other parts of that go?"""
+    gone, more = _leaving(doing, player, terms.MONSTER)
+    there = {card.id for card in doing.game.table.zone(player, terms.MONSTER)}
+    return not more and there.isdisjoint(gone) and next(_earlier(doing, op), None) is None
+
+
 def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
     """That there is no zone left for what an operation brings, or that there are too few, in words; else empty."""
     to = receiver(doing, op)
