@@ -17,11 +17,17 @@ from judge.rulesets.yugioh.effects import (
 from judge.rulesets.yugioh.effects.choices import instead_of, looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.declared_changes import declared_of
 from judge.rulesets.yugioh.effects.forbidden_operations import meant, summoning
-from judge.rulesets.yugioh.effects.joining_monsters import SAID_LATER, why_none_may_join
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
-from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room, may_leave_before, receiver
+from judge.rulesets.yugioh.effects.zone_room import (
+    SAID_LATER,
+    coming_together,
+    has_room,
+    may_leave_before,
+    receiver,
+    why_none_may_join,
+)
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, every
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, record_of

@@ -12,11 +12,10 @@ from typing import Any
 from judge.rulesets.yugioh.effects import declared_changes, moves
 from judge.rulesets.yugioh.effects.effect_summons import position
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
-from judge.rulesets.yugioh.effects.joining_monsters import why_no_token
 from judge.rulesets.yugioh.effects.level_changes import declared_level
 from judge.rulesets.yugioh.effects.operations import Spec, operation
 from judge.rulesets.yugioh.effects.possibility import forbidding
-from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room
+from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room, why_no_token
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import free_zones, record_of
 from judge.rulesets.yugioh.vocabulary import bans, kind_limits
