@@ -11,7 +11,7 @@ from jsonschema import Draft7Validator
 from judge import rulesets
 from judge.cards.databases import rows
 from judge.kernel.table import Player
-from judge.rulesets.yugioh.effects import chain_resolution
+from judge.rulesets.yugioh.effects import conjunctions
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Spec, cards_for, operation, operation_said
 from judge.rulesets.yugioh.effects.possibility import possible, why_not
 from judge.rulesets.yugioh.judging import unmodelled_words
@@ -113,7 +113,7 @@ def test_an_operation_is_one_definition(gaze: str) -> None:
     game = game_of("A: {hand: [Raigeki]}\n  B: {monsters: [Kuriboh]}")
     doing = Doing(game, "A", "Raigeki", effect)
     assert possible(doing, effect.resolve[0])
-    assert chain_resolution.run(doing, effect.resolve)
+    assert conjunctions.run(doing, effect.resolve)
     assert doing.them == ["Kuriboh"]
     assert operation_said(doing, effect.resolve[0]) == "gaze at a monster on B's side of the field"
     alone = Doing(game_of("A: {hand: [Raigeki]}"), "A", "Raigeki", effect)

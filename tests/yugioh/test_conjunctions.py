@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from judge.rulesets.yugioh.effects.chain_resolution import run
+from judge.rulesets.yugioh.effects.conjunctions import run
 from judge.rulesets.yugioh.table.state import YGame, lp
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.doing import Doing

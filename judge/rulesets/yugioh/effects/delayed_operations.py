@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import automatic_moves, chain_resolution, moves
+from judge.rulesets.yugioh.effects import automatic_moves, conjunctions, moves
 from judge.rulesets.yugioh.effects.operations import Spec, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Later, YGame, free_zones, here, ref
@@ -162,7 +162,7 @@ def _carry_out(game: YGame, one: Later) -> None:
         link = one.link if searching else None
         doing = Doing(game, one.you, one.source, None, link, [card.id for card in there])
         game.tell("effect", f"What {name} does later is done now, without a Chain.", card=name)
-        chain_resolution.run(doing, one.steps)
+        conjunctions.run(doing, one.steps)
     game.seal(name)
     automatic_moves.consequences(game)
 

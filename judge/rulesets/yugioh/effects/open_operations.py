@@ -196,9 +196,9 @@ def _done_to(way: Spec) -> Any:
 def series(doing: Doing, spec: Spec) -> list[str]:
     """Several things, as their conjunctions join them: one of those among which an effect chooses, or those of a list
     that are applied in sequence, each if there are so many of something."""
-    from judge.rulesets.yugioh.effects import chain_resolution
+    from judge.rulesets.yugioh.effects import conjunctions
 
-    return [doing.source] if chain_resolution.run(doing, tuple(_series_open(doing, spec))) else []
+    return [doing.source] if conjunctions.run(doing, tuple(_series_open(doing, spec))) else []
 
 
 def _say_barred(

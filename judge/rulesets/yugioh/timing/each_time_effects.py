@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
-from judge.rulesets.yugioh.effects import chain_resolution
+from judge.rulesets.yugioh.effects import conjunctions
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Ref, YGame, having, record_of
@@ -135,5 +135,5 @@ def _carry_out(game: YGame, doing: Doing, steps: tuple[Mapping[str, Any], ...]) 
     card = game.table.cards.get(doing.source)
     name = card.name if card is not None else doing.source
     game.tell("effect", f"{name} applies at once, without a Chain.", card=name, rule="yugioh/each-time-continuous")
-    chain_resolution.run(doing, steps)
+    conjunctions.run(doing, steps)
     game.seal(name)
