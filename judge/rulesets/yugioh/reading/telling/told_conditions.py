@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, quoted, said
-from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of, amount, does, enter, plain, with_what
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, said
+from judge.rulesets.yugioh.reading.telling.tellers import alike, all_of, does, enter, plain
 from judge.rulesets.yugioh.reading.telling.told_places import place_words, side
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, selector
-from judge.rulesets.yugioh.table.records import many
 
 
 def _used_before(one: Any) -> bool:
@@ -104,21 +103,6 @@ def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:
     if not isinstance(there, Mapping) or {key: what for key, what in there.items() if key != "count"} not in of_a_kind:
         return 0
     return 1 if "not" in one else int(there.get("count", 1))
-
-
-def _tributes(value: Any, _: Data) -> Claims:
-    """What was Tributed; for so many, the words may only say "this way"."""
-    yield from said("tribute? by|way least? this-card?")
-    told = selector(value)
-    yield from maybe(told) if isinstance(value.get("count"), int) else told
-
-
-def _paid_with(value: Any, data: Data) -> Claims:
-    """With how many cards was paid; that any were may be told by what was done with them."""
-    if value == {"min": 1}:
-        yield from said("send|discard|banish|tribute|at-least other? 1? gy? activation? activate? effect?")
-    else:
-        yield from number(value)
 
 
 _CAME_NOW = {"event_this_turn": {"summoned": {"card": "this card"}}}
@@ -244,19 +228,6 @@ def _unnegated(value: Any, data: Data) -> Claims:
     yield from conditions(value, data)
 
 
-def _so_often(value: Any, data: Data) -> Claims:
-    """How many times an effect can be used, where that is counted."""
-    yield from said("can use number times per turn up-to monster? this-card?")
-    yield from LATER["amount"](value)
-
-
-def _unnegated_by(value: Any, data: Data) -> Claims:
-    """Which cards do not negate the effect."""
-    yield from said("unaffected|negate cannot?? effect?? activation?? this-card??")
-    for name in many(value):
-        yield from quoted(name)
-
-
 def _not(value: Any, data: Data) -> Claims:
     every = value.get("any", ())
     if every and all(one.keys() == {"not"} for one in every):  # several at once: none of them does not hold
@@ -311,92 +282,6 @@ def _any(value: Any, data: Data) -> Claims:
     yield from said("or?|and?" if any("one_of" in str(one) for one in value) else "or|and")
 
 
-def _hand(value: Any, data: Data) -> Claims:
-    yield from said("hand")
-    yield from side(value.get("of", "any"))
-    if value.get("max") == 0:
-        yield from said("no|0 at-most?")
-    elif value.get("max") == value.get("min") == 1:
-        yield from said("only|exactly 1? this? card?")
-    elif value == {"of": "you", "min": 1}:
-        yield from said("any|at-least")
-    else:
-        yield from number({key: what for key, what in value.items() if key in ("min", "max")})
-
-
-def _more(value: Any, data: Data) -> Claims:
-    yield from said("more monster? than? do? does? least?" + (" opponent?" if value.get("of") == "you" else ""))
-    yield from said(str(value["by"])) if "by" in value else ()
-    yield from selector({**value["which"], "count": "all"}) if "which" in value else ()
-    yield from said("gy") if "which" in value and value.get("in") == "graveyard" else ()
-    yield from side(value.get("of", "any"))
-    if isinstance(value.get("in"), list):
-        yield from said("total card? and possession?")
-        for one in value["in"]:
-            yield from place_words(one)
-
-
-def _this_turn(value: Any, data: Data) -> Claims:
-    """What happened this turn; what brought the effect about is told without a time."""
-    if value in ({done: {"card": "this card", "by": "opponent's card effect"}} for done in ("discarded", "destroyed")):
-        yield from said("if? this-turn? turn? hand? gy?")
-    else:
-        yield from said("this-turn|turn because?")
-    yield from all_of(value)
-
-
-def _battling(value: Any, data: Data) -> Claims:
-    if isinstance(value, Mapping) and value.get("against_amount", {}).get("amount") == {"atk_of": "the attacker"}:
-        yield from said("higher|lower atk atk? monster? its? than? attack? target?")
-        return
-    yield from said("battle|attack? attack? or? involve? until? end? damage-step?")
-    yield from selector(value, ("of", "card"))
-
-
-def _points(value: Any, data: Data) -> Claims:
-    yield from said("lp")
-    if isinstance(value, Mapping) and value.get("max", 0) % 10 == 9:
-        yield from said(f"lower|less {value['max'] + 1} than?")
-        return
-    yield from number(value) if isinstance(value, Mapping) else with_what(value)
-
-
-def _their_points(value: Any, data: Data) -> Claims:
-    """The Life Points of the opponent; ``higher than 3000`` are 3001 or more."""
-    yield from said("opponent")
-    if "min" in value and value["min"] % 10 == 1:
-        yield from said(f"lp higher|more {value['min'] - 1} than?")
-    elif "max" in value and value["max"] % 10 == 9:
-        yield from said(f"lp lower|less {value['max'] + 1} than?")
-    else:
-        yield from _points(value, data)
-
-
-def _levels(value: Any, data: Data) -> Claims:
-    """Their Levels together, and perhaps their Ranks."""
-    yield from said("total|combined level and rank" if value.get("ranks") else "total|combined level")
-    yield from selector({**value["cards"], "count": "all"})
-    yield from number({key: limit for key, limit in value.items() if key in ("min", "max")})
-
-
-def _measured(value: Any, data: Data) -> Claims:
-    """One amount against another."""
-    yield from amount(value["amount"])
-    yield from said({"at least": "or?|equal? higher|more|greater|at-least", "at most": "or?|equal? lower|less"}.get(
-        value["is"], str(value["is"])
-    ))  # fmt: skip
-    yield from amount(value["than"]) if isinstance(value["than"], Mapping) else number(value["than"])
-
-
-def _all_are(value: Any, data: Data) -> Claims:
-    """All cards of one kind are of another: the second need not name again what the first named."""
-    yield from said("all|only min?")
-    yield from selector(value["cards"])
-    known = tuple(key for key, what in value["fit"].items() if value["cards"].get(key) == what)
-    yield from selector(value["fit"], known)
-    yield from said("1? all? any? at-least? monster?")
-
-
 def _while(value: Any, data: Data) -> Claims:
     if value == "on the scale":
         return said("pendulum-zone this-card?")
@@ -410,181 +295,20 @@ def _perhaps_there(value: Any) -> Claims:
         yield from maybe(iter([(words, how)])) if words in (("gy", "there"), ("monster",)) else iter([(words, how)])
 
 
-def _lately(words: str) -> Teller:
-    """Something that happened, and when."""
-
-    def told(value: Any, data: Data) -> Claims:
-        yield from said(words)
-        yield from all_of(value.get("event", value))
-        yield from said(f"{value['count']} at-least" if "count" in value else "")
-
-    return told
-
-
-def _ahead(value: Any, data: Data) -> Claims:
-    yield from said(f"lp least|at-least higher|more|lower|less than {value['by']} opponent? you?")
-
-
-def _summons_made(value: Any, data: Data) -> Claims:
-    yield from said(f"this-turn|turn summon {value['count']} at-least monster?")
-    yield from said("turn after or" if "or_last" in value else "")
-    yield from place_words(value["from"]) if "from" in value else ()
-    ways = [str(way) for way in value.get("how", ())]
-    every = [way for way in ways if way != "tribute" or "normal" not in ways]
-    for way in every:
-        yield from said(way)
-    yield from said("or" if len(every) > 1 else "")
-    yield from side(value.get("of", "you"))
-
-
-def _summoned_by(value: Any, data: Data) -> Claims:
-    if isinstance(value, str):
-        yield from said("this-card? which? special? summon way|effect by? own? previous?")
-        return
-    yield from said("this-card special? summon effect by?")
-    yield from one_card(value["effect_of"])
-
-
-def _counters(value: Any, data: Data) -> Claims:
-    yield from said("counter spell? this-card? on? it?")
-    if value.get("min") == value.get("max"):
-        yield from said(str(value["min"]))
-        return
-    if "max" in value:  # "less than 3" are at most 2
-        yield from said(f"{value['max']}|{value['max'] + 1} less|fewer|at-most than?")
-        return
-    yield from said(f"{value['min']} at-least?")
-
-
-def _counters_there(value: Any, data: Data) -> Claims:
-    """So many counters of a kind on the field, or on one side of it."""
-    yield from said(f"{value['kind'].lower()} counter field?")
-    yield from number(value["number"])
-    yield from side(value["of"]) if "of" in value else ()
-    yield from selector(value["cards"]) if "cards" in value else ()
-
-
-def _materials_there(value: Any, data: Data) -> Claims:
-    """So many materials on the field."""
-    yield from said("material xyz? attach monster field?")
-    yield from number(value)
-
-
-def _activated(value: Any, data: Data) -> Claims:
-    """An activation of this turn; one after this card is told with what it leaves free, "for the rest of this turn"."""
-    if "after" in value:
-        yield from said("this-turn??")
-    else:
-        yield from said("this-turn")
-        yield from number({"min": value["count"]}) if "count" in value else said("")
-        yield from said("opponent|them") if value.get("by") == "opponent" else said("")
-        yield from all_of({k: v for k, v in value.items() if k != "count" and (k, v) != ("by", "opponent")})
-
-
-def _fought(value: Any, data: Data) -> Claims:
-    """Whoever battled: the battle itself is told with the one or the other."""
-    yield from said(
-        "battle? attack? monster? opponent? this-card?" if isinstance(value, Mapping) else "battle monster?"
-    )
-    if isinstance(value, Mapping):
-        yield from selector(value, ("of",))
-    else:
-        yield from said("opponent? this-card?")
-
-
-def _to_come(value: Any, data: Data) -> Claims:
-    """Battle damage that somebody would take, perhaps so much of it."""
-    yield from said("player take battle-damage|damage" if value["of"] == "any" else "take battle-damage|damage")
-    yield from said(f"{value['min']} at-least about? first?" if "min" in value else "")
-    yield from side(value["of"]) if value["of"] != "any" else said("")
-
-
-def _used(value: Any, data: Data) -> Claims:
-    whole = isinstance(value, str) or "even_negated" not in value
-    yield from said("previous? this? effect activate|apply this-turn|turn" + (" not? negate?" if whole else ""))
-
-
-def _chain_link(value: Any, data: Data) -> Claims:
-    """Which Chain Link it is itself, or the one before, which it answers."""
-    yield from said(f"chain link {value['min']}|{value['min'] - 1} at-least activate? this-card?")
-
-
 def _then(value: Any, data: Data) -> Claims:
     """What was so as it was activated."""
     yield from said("activate this-card|effect this? did?")
     yield from conditions(value, data)
 
 
-def _upon(value: Any, data: Data) -> Claims:
-    """How the event came about that brought it about."""
-    yield from all_of(
-        {event: {key: one for key, one in what.items() if key != "from"} for event, what in value.items()}
-        if "sent_to_graveyard" in value
-        else value
-    )
-    yield from said("if? this-card?")
-
-
-def _chained(value: Any, data: Data) -> Claims:
-    """What it answers, asked of it as it resolves."""
-    kinds = {word for kind in many(value["activation"]) for word in str(kind).split()}
-    alone = kinds - {"effect"} if len(kinds - {"effect"}) == 1 and "any" not in kinds else set[str]()
-    yield from said("response activate? this-card? effect? this? card? or? activation|activate")
-    yield from said(" ".join(alone))
-    yield from all_of({key: one for key, one in value.items() if key != "activation"})
-
-
-def _activated_from(value: Any, data: Data) -> Claims:
-    """A card that was on the field before was Set there."""
-    if value == "field":
-        yield from said("set|field before?? activation|activate this-card??")
-        return
-    yield from said("activate|place|summon if? it? this-card?? special??")
-    yield from place_words(value)
-
-
-enter(
-    {
-        "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
-        "times_up_to": _so_often,
-        "unnegated": _unnegated, "unnegated_by": _unnegated_by, "no_response_if": conditions,
-        "condition_at_resolution": plain(
-            "must?? also?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
-        ), "exists": _exists,
-        "none": _none, "event_this_turn": _this_turn, "battling": _battling,
-        "flipped_in_battle": plain("face-down start|defense damage-step position? card?"),
-        "attacking": does("attack being? until? end? damage-step?", "of", "card"),
-        "excavated": does("excavate", "of", "in"), "none_left_of": plain("destroy you all them"),
-        "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "as_paid": plain("on? field? had?"),
-        "hand": _hand,
-        "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
-        "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),
-        "battle_phase_this_turn": plain("battle-phase"),
-        "battle_damage_to_come": _to_come, "used_this_turn": _used, "before_draw": plain("before? draw?"),
-        "paid_with": _paid_with,
-        "activated_from": _activated_from,
-        "when_activated": _then,
-        "activated_upon": _upon,
-        "chained_to": _chained,
-        "targeted_of": lambda value, _: iter([*said("you? target card? monster? activation?"), *side(value)]),
-        "this_card_in": lambda value, _: iter([*said("this-card? and? resolution|still"), *place_words(value)]),
-        "no_same_names_in_chain": plain("cannot activate multiple card same name chain or? effect?? such?? already??"),
-        "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
-        "all_are": _all_are, "total_levels": _levels, "measured": _measured,
-        "event_since_standby": _lately("next after? standby-phase?"),
-        "event_last_turn": _lately("next? turn after? because? last?"), "times_this_turn": _lately("this-turn|turn"),
-        "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
-        "summoned_by": _summoned_by, "materials_seen": plain(""),
-        "tributes": _tributes, "counters": _counters, "counters_there": _counters_there,
-        "materials_there": _materials_there,
-        "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
-        "chain_link": _chain_link,
-        "equipped_with": does("equip this-card? equip?"),
-        "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,
-        "opponent_lp": _their_points,
-        "activated_this_turn": _activated,
-    }
-)  # fmt: skip
+enter({
+    "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
+    "unnegated": _unnegated, "no_response_if": conditions, "when_activated": _then,
+    "condition_at_resolution": plain(
+        "must?? also?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
+    ),
+    "exists": _exists, "none": _none, "is": _is, "what": does(""), "fits": does(""), "some": plain(""),
+})  # fmt: skip
 _NO_DIRECT_ATTACK = {"attack_declared": {"by": "any", "direct": True}}
 
 
