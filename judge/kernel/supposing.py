@@ -34,6 +34,16 @@ def while_open(first: Unsettled, offence: Finding) -> Finding:
     return Finding("unclear", message, where=offence.where, readings=readings, rule=first.rule, reason=first.reason)
 
 
+def open_with(first: Unsettled, offence: Finding) -> Finding:
+    """What an offence comes to that is none if an earlier open play does not stand."""
+    readings = (
+        Reading(f"it is not permitted, if play {first.play} stands"),
+        Reading(f"it is permitted, if play {first.play} does not stand"),
+    )
+    message = refused_while_open(offence.message, first.play)
+    return Finding("unclear", message, where=offence.where, readings=readings, rule=first.rule, reason=first.reason)
+
+
 def refused_while_open(message: str, play: int) -> str:
     """What is said of something that is refused while an earlier play is left open."""
     return f"{message} So it is if play {play} stands, which is left open."
