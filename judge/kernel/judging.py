@@ -90,8 +90,9 @@ def _judge(ruleset: Ruleset[S], line: Line[S], play: Play) -> None:
         _stop(line, while_open(line.standing, ruling.offences[0]), play)
         return
     if ruling.offences and (turning := line.without.follows_from(ruleset, play)) is not None:
-        first = next(one for one in line.unsettled if one.play == turning)
-        _enter(line, play, left_open_by(game.scenario, open_with(first, ruling.offences[0]), play))
+        first, offence = next(one for one in line.unsettled if one.play == turning), ruling.offences[0]
+        broken = ruleset.book.rules[offence.rule.rpartition("/")[2]].cites(ruleset.edition)
+        _enter(line, play, left_open_by(game.scenario, open_with(first, offence, broken), play))
         return
     if ruling.offences:
         imagined = line.imagined
