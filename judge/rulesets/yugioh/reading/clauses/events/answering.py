@@ -152,7 +152,8 @@ def _WHOSE() -> tuple[Expression, ...]:
     behind = r"(?! (?:that(?! targets )|to|in|on|from|by|while(?! (?:you|your opponent) (?:control|have|has)))\b)"
     return (
         Expression(
-            rf"{whose},? activates its effect(?P<at> on (?:the|(?P<theirs>your opponent's(?: side of the)?)) field)?{behind}"
+            rf"{whose},? activates its effect(?P<at> on (?:the|(?P<theirs>your opponent's(?: side of the)?)) field)?"
+            rf"{behind}"
         ),
         Expression(
             rf"{whose.replace('[^,;', '[^;')}(?:'s)? effect(?P<at> (?:on the field|in the (?:hand|GY|Graveyard)))? is "
