@@ -122,6 +122,7 @@ enter({
     "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"), "lp_ahead": _ahead,
     "all_are": _all_are, "total_levels": _levels, "measured": _measured, "counters": _counters,
     "counters_there": _counters_there, "materials_there": _materials_there, "materials_seen": plain(""),
+    "kept_revealed": plain("this-card reveal effect?"),
     "attacking": does("attack being? until? end? damage-step?", "of", "card"),
     "this_card_in": lambda value, _: iter([*said("this-card? and? resolution|still"), *place_words(value)]),
     "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
