@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
-from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, recording
+from judge.rulesets.yugioh.reading.clauses.conditions import after_conditions, condition_clauses, recording
 from judge.rulesets.yugioh.reading.clauses.events import answering
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Reading, Refusal
@@ -56,7 +56,7 @@ def _resolved(condition: str, activation: str, resolution: str) -> Any:
     context = Context()
     told = condition_clauses.condition(condition, context)
     assert isinstance(told, Reading)
-    context = condition_clauses.after(told, context, condition)
+    context = after_conditions.after(told, context, condition)
     done = cost_clauses.activation(activation, context)
     context = (
         cost_clauses.after(done, context)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.events.event_parts import require
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import AGAINST_AMOUNT
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -58,7 +59,7 @@ def _between_two(words: str, at: int, found: Data) -> int | None:
     if kind and kind not in _KINDS:
         return None
     fights: list[Data] = [{"battling": {"card": "monster", "kind": [kind]}}] if kind else []
-    _add(found, [*fights, *({"battling": {"card": "monster", "of": who}} for who in ("you", "opponent"))])
+    require(found, [*fights, *({"battling": {"card": "monster", "of": who}} for who in ("you", "opponent"))])
     return match.end()
 
 
@@ -109,7 +110,7 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
         if own != "this card" and "bears" in own and what.get("of") == "opponent":
             own["of"] = "you"
         elif own != "this card" and "bears" in own and what != {"card": "monster"}:
-            _add(found, [_whoever_controls_it(key, own, what)])
+            require(found, [_whoever_controls_it(key, own, what)])
             found.setdefault("about", "")
             return enemy.end
         if own != "this card" and own.get("of") != "you":
@@ -119,7 +120,7 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
         found.setdefault("about", "their battling monster")
     elif key == "attacking" and isinstance(own, dict) and own.get("of") == "you":
         found.setdefault("about", "your battling monster")
-    _add(found, conditions)
+    require(found, conditions)
     return end
 
 
@@ -146,7 +147,7 @@ def under_way(words: str, at: int, found: Data, memory: Memory) -> int | None:
     own = _monster(noun.data, selected.uncounted(noun)) if noun is not None else {"card": "monster"}
     if own is None:
         return None
-    _add(found, [{"battling": own}])
+    require(found, [{"battling": own}])
     found.setdefault("about", "your battling monster" if noun is not None else "")
     return match.end()
 
@@ -167,7 +168,7 @@ def would_take(words: str, at: int, found: Data) -> int | None:
         return None
     least = {"min": int(match["least"].replace(",", ""))} if match["least"] else {}
     strikes: list[Data] = [{"attacking": {"card": "monster", "of": "opponent"}}] if match["strikes"] else []
-    _add(found, [*strikes, {"battle_damage_to_come": {"of": "you" if match["who"] == "you" else "any", **least}}])
+    require(found, [*strikes, {"battle_damage_to_come": {"of": "you" if match["who"] == "you" else "any", **least}}])
     return match.end()
 
 
@@ -209,7 +210,7 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if hurt is not None:
         return hurt
     if found.get("phase") == "end step" and (last := _in_the_phase(words, at, memory)) is not None:
-        _add(found, last[0])
+        require(found, last[0])
         found.setdefault("about", "")
         return last[1]
     if found.get("substep") == "end" and (past := _PRESENT().match(words, at)) is not None:
@@ -227,7 +228,7 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if turned is not None and found.get("substep") in ("before-calc", "after-calc"):
         fights: Data = {"fought": "a monster"} if found["substep"] == "after-calc" else {"battling": "this card"}
         attacker: Data = {"attacking": {"card": "monster", "of": "opponent"}}
-        _add(found, [fights, attacker, {"flipped_in_battle": "this card"}])
+        require(found, [fights, attacker, {"flipped_in_battle": "this card"}])
         found.setdefault("about", "their battling monster")
         return turned.end()
     fought = _FOUGHT().match(words, at)
@@ -237,14 +238,14 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
         if fought.group("both"):
             if found.get("substep") not in ("end", "after-calc"):
                 return None
-            _add(found, [{"attacking": "this card"}])
+            require(found, [{"attacking": "this card"}])
             return _fought(fought.end(), False, found)
         if fought.group("attacked"):
             if found.get("substep") not in ("end", "after-calc"):
                 return None  # whether one whose attack was negated has attacked, the texts do not settle
-            _add(found, [{"battling" if fought.group("either") else "attacking": "this card"}])
+            require(found, [{"battling" if fought.group("either") else "attacking": "this card"}])
             if fought.group("foe"):
-                _add(found, [{"battling": {"card": "monster", "of": "opponent"}}])
+                require(found, [{"battling": {"card": "monster", "of": "opponent"}}])
             outlived = fought.group("foe") and (
                 found.get("substep") == "after-calc" or _NOT_FALLEN().match(words, fought.end())
             )
@@ -269,7 +270,7 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
         found.setdefault("about", "" if theirs_first else "their battling monster")
     elif isinstance(own := next(iter(conditions[0].values())), dict) and own.get("of") in _FIGHTER:
         found.setdefault("about", _FIGHTER[own["of"]])
-    _add(found, conditions)
+    require(found, conditions)
     if found.get("substep") == "calc" and words.startswith(" and you would take ", end):
         return would_take(words, end + len(" and "), found)
     return end
@@ -371,7 +372,7 @@ def _outlived(words: str, at: int, found: Data) -> int:
     match = _NOT_FALLEN().match(words, at)
     if match is None or found.get("substep") != "end" or found.get("about") != "their battling monster":
         return at
-    _add(found, [{"is": {"what": "their battling monster", "fits": {"of": "opponent"}}}])
+    require(found, [{"is": {"what": "their battling monster", "fits": {"of": "opponent"}}}])
     return match.end()
 
 
@@ -387,17 +388,13 @@ def _monster(reference: Any, what: Data | None) -> Any:
 def _fought(end: int, enemy: bool, found: Data) -> int | None:
     """What this card has fought in this battle, or that it has battled in this Battle Phase."""
     if found.get("substep") in ("end", "after-calc"):
-        _add(found, [{"fought": "a monster" if enemy else "anything"}])
+        require(found, [{"fought": "a monster" if enemy else "anything"}])
     elif found.get("phase") == "end step" and not enemy:
-        _add(found, [{"battled_this_turn": "this card"}])
+        require(found, [{"battled_this_turn": "this card"}])
     else:
         return None
     found.setdefault("about", "their battling monster" if enemy else "this card")
     return end
-
-
-def _add(found: Data, conditions: list[Data]) -> None:
-    found["condition"] = [*found.get("condition", ()), *conditions]
 
 
 @once

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.events.event_parts import require
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import places
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
@@ -120,7 +121,7 @@ def part(words: str, at: int, found: Data) -> int | None:
         besides_itself(found.get("events", ()))
     if fits:
         asked: Data = {"is": {"what": "this card", "fits": fits}}
-        found["condition"] = [*found.get("condition", []), asked]
+        require(found, [asked])
     match = piled or zoned
     return match.end() if match is not None else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.reading.clauses.events.event_parts import require
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
@@ -122,7 +123,7 @@ def entered(match: re.Match[str], data: Data, found: Data) -> int | None:
     found.update({**data, **({"condition": [*found.get("condition", []), *asked]} if asked else {})})
     said = match.groupdict()
     if "banned" in said:
-        found["condition"] = [*found.get("condition", []), {"not": {"phase": match.group("banned").lower()}}]
+        require(found, [{"not": {"phase": match.group("banned").lower()}}])
     if "point" in said:
         if "phase" in found or "turn" in found:
             return None

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses, event_parts, turn_history
+from judge.rulesets.yugioh.reading.clauses.events.event_parts import require
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import places
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -18,7 +19,7 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     are not understood."""
     later = turn_history.standby(words, at, memory) if not {"phase", "turn", "in"} & found.keys() else None
     if later is not None:
-        _add(found, later[0].pop("condition"))
+        require(found, later[0].pop("condition"))
         found.update(later[0])
         return later[1]
     next_one = _NEXT_STANDBY().match(words, at)
@@ -28,41 +29,41 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if after_use and not {"phase", "turn"} & found.keys():
         used_before: Data = {"activated": {"activation": ["any"], "by": "any", "card": "this card", "effect": BEFORE}}
         found.update({"phase": "standby", "turn": "any"})
-        _add(found, [{"event_since_standby": {"event": used_before, "of": "any"}}])
+        require(found, [{"event_since_standby": {"event": used_before, "of": "any"}}])
         return after_use.end()
     ended = _OF_THE_TURN().match(words, at)
     if ended:
         return _ended(words, ended, found, memory)
     if (banished := _BANISHED_NOW().match(words, at)) and "in" not in found:
         found["in"] = "banished"
-        _add(found, [{"event_this_turn": {"banished": {"card": "this card"}}}])
+        require(found, [{"event_this_turn": {"banished": {"card": "this card"}}}])
         return banished.end()
     used = _USED().match(words, at)
     if used and (" this turn" in used.group() or found.get("phase") == "end"):
         resolved = used["whole"] or used["applied"]
         told: Data = {"effect": BEFORE} if resolved else {"effect": BEFORE, "even_negated": True}
-        _add(found, [{"used_this_turn": told}])
+        require(found, [{"used_this_turn": told}])
         return used.end()
     came = _NOT_THE_TURN().match(words, at)
     if came:
         how = event_parts.ways(came["how"])
         event: Data = {"summoned": {"card": "this card", **({"how": how} if how else {})}}
         turned = [{"event_this_turn": event}, {"event_this_turn": {"flipped": {"card": "this card"}}}]
-        _add(found, [{"not": {"any": turned} if came["flipped"] else turned[0]}])
+        require(found, [{"not": {"any": turned} if came["flipped"] else turned[0]}])
         return came.end()
     since = _SINCE().match(words, at)
     if since:
-        _add(found, [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
+        require(found, [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
         return since.end()
     if (paid := _PAID_WITH().match(words, at)) and "in" not in found:
         found["in"] = "graveyard"
         sent: Data = {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}
-        _add(found, [sent, {"used_this_turn": {"effect": BEFORE, "even_negated": True}}])
+        require(found, [sent, {"used_this_turn": {"effect": BEFORE, "even_negated": True}}])
         found.setdefault("about", "this card")
         return paid.end()
     if (before := _LAST_TURN().match(words, at)) and "in" not in found:
         found["in"] = "graveyard"
-        _add(found, [{"event_last_turn": {"sent_to_graveyard": {"card": "this card"}}}])
+        require(found, [{"event_last_turn": {"sent_to_graveyard": {"card": "this card"}}}])
         found.setdefault("about", "this card")
         return before.end()
     if attacked := _ATTACKED().match(words, at):
@@ -123,7 +124,7 @@ def _there_because(match: re.Match[str], found: Data, memory: Memory) -> int | N
     if own:
         what["of"] = "you"
     found["in"] = "graveyard"
-    _add(found, [{"event_this_turn": happened[0]}])
+    require(found, [{"event_this_turn": happened[0]}])
     found.setdefault("about", "this card")
     return match.end()
 
@@ -137,10 +138,6 @@ def lies_where_it_went(found: Data) -> None:
             gone = kind == "sent_to_graveyard" or (kind == "destroyed" and what.get("to") == "graveyard")
             if what.get("card") == "this card" and (gone or kind == "banished"):
                 found["in"] = "graveyard" if gone else "banished"
-
-
-def _add(found: Data, what: list[Data]) -> None:
-    found["condition"] = [*found.get("condition", []), *what]
 
 
 @once
@@ -165,7 +162,7 @@ def _in_the_next(match: re.Match[str], found: Data) -> int | None:
     asked: Data = {"event_since_standby": {"event": events[0], "of": "you" if mine else "any"}}
     del found["events"], found["wording"]
     found.update({"phase": "standby", "turn": "yours" if mine else "any", "in": where, "about": "this card"})
-    _add(found, [{"event_last_turn": {kind: what}} if match["next"] else asked])
+    require(found, [{"event_last_turn": {kind: what}} if match["next"] else asked])
     return match.end()
 
 
@@ -190,7 +187,7 @@ def _ended(words: str, match: re.Match[str], found: Data, memory: Memory) -> int
         return None
     if match["fought"]:
         found.update({"phase": match.group("phase").lower(), "turn": "any"})
-        _add(found, [{"battled_this_turn": "this card"}])
+        require(found, [{"battled_this_turn": "this card"}])
         found.setdefault("about", "this card")
         return match.end()
     past = turn_history.events(match["past"], memory) if match["past"] else None
@@ -203,7 +200,7 @@ def _ended(words: str, match: re.Match[str], found: Data, memory: Memory) -> int
     if all(what.get("card") == "this card" for event in happened[0] for what in event.values()):
         found.setdefault("about", "this card")
     ways: list[Data] = [{"event_this_turn": event} for event in happened[0]]
-    _add(found, ways if len(ways) == 1 else [{"any": ways}])
+    require(found, ways if len(ways) == 1 else [{"any": ways}])
     return happened[2]
 
 
@@ -285,7 +282,7 @@ def _ATTACKED() -> Expression:
 
 def _has_attacked(match: re.Match[str], found: Data) -> int:
     """``During the End Phase, if this card attacked this turn``."""
-    _add(found, [{"event_this_turn": {"attack_declared": {"attacker": "this card"}}}])
+    require(found, [{"event_this_turn": {"attack_declared": {"attacker": "this card"}}}])
     found.setdefault("about", "this card")
     return match.end()
 
@@ -322,6 +319,6 @@ def _happened_lately(match: re.Match[str], found: Data) -> int | None:
         this_turn = {"event_this_turn": {"flipped": {"card": "this card"}}}
     if match.group("flipped"):
         this_turn = {"any": [this_turn, {"event_this_turn": {"flipped": {"card": "this card"}}}]}
-    _add(found, [this_turn])
+    require(found, [this_turn])
     found.setdefault("about", "this card")
     return match.end()

@@ -135,3 +135,8 @@ def places_gone_to(events: Sequence[Data]) -> tuple[str, ...]:
     """The places to which the cards of an event have gone; none if it may be anything else."""
     found = [_GONE_TO.get(key, "") for event in events for key in event]
     return () if "" in found else tuple(dict.fromkeys(found))
+
+
+def require(found: Data, conditions: list[Data], key: str = "condition") -> None:
+    """Enter what must be so, besides what was entered before; with ``while`` as the key, at the event."""
+    found[key] = [*found.get(key, []), *conditions]

@@ -5,7 +5,12 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
-from judge.rulesets.yugioh.reading.clauses.conditions import certain_windows, condition_clauses, recording
+from judge.rulesets.yugioh.reading.clauses.conditions import (
+    after_conditions,
+    certain_windows,
+    condition_clauses,
+    recording,
+)
 from judge.rulesets.yugioh.reading.clauses.events import answering
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal
@@ -39,7 +44,7 @@ def enter_condition(effect: EffectText, context: Context, found: Data, unknown: 
     keys.pop("once", None)  # the limits say it
     found.update(keys)
     _listed(effect, found, unknown)
-    return condition_clauses.after(read, context, part)._replace(
+    return after_conditions.after(read, context, part)._replace(
         foe=_OPPONENT_ALONE.search(_IN_THEIRS.sub("", part)) is not None, calculating=keys.get("substep") == "calc",
         fought=battle_goes_on(keys), hurt=hurt(keys),
         own_attack=own_attack(keys),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
-from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, recording
+from judge.rulesets.yugioh.reading.clauses.conditions import after_conditions, condition_clauses, recording
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
@@ -95,7 +95,7 @@ def at_the_time(part: str, effect: EffectText, context: Context, found: Data) ->
     if "condition" in keys:
         keys["condition"] = [*found.get("condition", ()), *keys["condition"]]
     found.update(keys)
-    return condition_clauses.after(read, context, said)
+    return after_conditions.after(read, context, said)
 
 
 def asks_alone(part: str, context: Context, found: Data) -> bool:
