@@ -8,24 +8,28 @@ from __future__ import annotations
 
 import re
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.amounts import durations
 from judge.rulesets.yugioh.reading.clauses.conditions import identities, states
 from judge.rulesets.yugioh.reading.clauses.moves import opponents_choice
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import AGAINST_AMOUNT, EITHER, EVERY_IN_COLUMN
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, FIGHTERS, Memory
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
     alternatives,
     borrowed_effects,
     clause_ends,
+    clause_joints,
     coins_and_dice,
     delays,
     elisions,
     other_players,
+    shared_times,
     shared_words,
     single_operations,
     usual_wording,
 )
+from judge.rulesets.yugioh.reading.clauses.operations.conditions_of_clauses import opposite, settled, stays_so, still_so
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
     Context,
@@ -94,97 +98,6 @@ def _OF_TWO() -> Expression:
     return Expression(r"\b(?:control|controls|field|Deck|hand|GY|Graveyard|banishment)\"?,? or (?:1 |from )")
 
 
-@once
-def _JOINTS() -> Expression:
-    return Expression(
-        r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
-        r"(?P<also_after_that>also,? after that,?|and after that,?)"
-        r"|(?P<also>(?:and )?also,?|and you can also|but(?= you can Normal Summon \d))|(?P<then>and then,?|then,?)"
-        r"|(?P<and>and)) ",
-        re.IGNORECASE,
-    )
-
-
-@once
-def _LISTED() -> Expression:
-    """``destroy 1 card, take 1 monster from your Deck, and either ...``: deeds in a row, done at the same time."""
-    return Expression(
-        r", (?=take \d+ [^,.;]*, and either |(?:draw|add|negate|banish|send|Special Summon|return|inflict|gain"
-        r"|destroy (?:it|them)) (?![^.]* instead\b)|end the Battle Phase, "
-        r"|(?:its|their) (?:effects are negated|Level (?:becomes|is reduced by) \d|ATK becomes|DEF becomes"
-        r"|ATK/DEF become)\b)"
-    )
-
-
-@once
-def _CAN() -> Expression:
-    return Expression(r"you can (?:also )?(?!only )", re.IGNORECASE)
-
-
-@once
-def _BUT() -> Expression:
-    who = (
-        r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|(?:all )?other monsters|monsters you control|only (?:it|that)"
-        r"|any battle damage|your opponent takes"
-        r"|if (?:(?:it|that (?:card|monster)) (?:is|was)|its (?:original )?Level)|if you (?:Special )?Summon(?:ed)?"
-        r"|(?:make|change|halve) (?:its|their)"
-        r"|(?:destroy|banish|return|shuffle|send|change) (?:it|them|that|the monster Special Summoned)|lose LP equal to"
-    )
-    return Expression(rf"(?:but (?=(?:{who}) )|in either case,? )", re.I)
-
-
-@once
-def _THEN() -> Expression:
-    """A sentence that goes on with what the one before did."""
-    return Expression(r"Then,? (?=[a-z])")
-
-
-@once
-def _STOP() -> Expression:
-    return Expression(r"[.,; ]*")
-
-
-_ASKED = (
-    r"(?=you |your |there |no |only |\d+ or more |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
-    r"|this card (?:is|has|was (?:Set|discarded|destroyed|sent|used|[A-Z]\w+ Summoned)) |this \w+ was activated )"
-)
-
-
-@once
-def _IF() -> Expression:
-    return Expression(rf"if {_ASKED}", re.IGNORECASE)
-
-
-@once
-def _AND_IF() -> Expression:
-    """``and if you do, and it was a monster, ...``: a condition besides."""
-    return Expression(rf"and {_ASKED}", re.IGNORECASE)
-
-
-@once
-def _SUBJECT() -> Expression:
-    return Expression(
-        r"\bif (?!a card is in (?:the|a|your) Field Zone\b)"
-        r"(?:(?P<itself>this card)|an?|another|any|all|(?=\"))(?![\w])",
-        re.IGNORECASE,
-    )
-
-
-_AFTER_EXCAVATING = Expression(
-    r", (?=(?:you (?:can )?|your opponent (?:randomly )?)?(?:add|Special Summon|send|place|banish|shuffle|destroy|draw"
-    r"|lose|gain|return|choose|pick|select|discard|reveal|Set)s? )"
-)
-"""What joins the next deed to excavating (``excavate the top 3 cards of your Deck, add 1 of them to your hand``)."""
-_YOU = Expression(
-    r"you (?=(?:shuffle|send|place|banish|return|add) the |look at their |(?:add|send|banish|discard|destroy"
-    r"|Special Summon|Set) \d )"
-)
-_OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
-_FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
-_ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then|otherwise)\b")
-
-
 def _memory(context: Context) -> Memory:
     memory = Memory(context)
     memory.admits = _AT_FIRST
@@ -199,6 +112,20 @@ _AT_FIRST = frozenset({
 is told what was taken to be so."""
 _THEREAFTER = _AT_FIRST | {"linked", "co_linked"}
 """The same of what need not be possible for the activation."""
+
+
+class _Beginning(NamedTuple):
+    """What stands before what a clause does, and where that begins: was it ``but``, ``you can``, did it ask for
+    something itself, under which conditions is it done, do these speak of what the opponent did; and what was read
+    there already (``destroy 1 of them, or if ..., all``)."""
+
+    at: int
+    but: bool
+    can: bool
+    asked: bool
+    conditions: list[Data] | None
+    theirs: bool
+    one_or_all: tuple[Steps, int] | None
 
 
 class _Resolution:
@@ -220,7 +147,7 @@ class _Resolution:
     def read(self) -> None:
         """Read all clauses."""
         words, at, joint = self.words, 0, ""
-        start = _CAN().match(words)
+        start = clause_joints.CAN().match(words)
         if start:
             self.optional, at = True, start.end()
         while at < len(words):
@@ -232,22 +159,22 @@ class _Resolution:
         """Behind the words that join the next clause, and how they join it."""
         if at == len(self.words):
             return at, ""
-        joint = _JOINTS().match(self.words, at)
+        joint = clause_joints.JOINTS().match(self.words, at)
         if joint:
             return joint.end(), str(joint.lastgroup)
-        if self.memory.dug and (listed := _AFTER_EXCAVATING.match(self.words, at)) is not None:
+        if self.memory.dug and (listed := clause_joints.AFTER_EXCAVATING.match(self.words, at)) is not None:
             return listed.end(), "and"
-        if (listed := _LISTED().match(self.words, at)) is not None:
+        if (listed := clause_joints.LISTED().match(self.words, at)) is not None:
             return listed.end(), "and"
-        stop = _STOP().match(self.words, at)
+        stop = clause_joints.STOP().match(self.words, at)
         assert stop is not None
         self.lead = self.lead if "." not in stop.group() else ""
         self.otherwise = self.otherwise if "." not in stop.group() else []
         self.under = self.under if "." not in stop.group() else []
-        then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
+        then = clause_joints.THEN().match(self.words, stop.end()) if "." in stop.group() else None
         if then:
             return then.end(), "then"
-        if stop.group() == ", " and _OTHERWISE.match(self.words, stop.end()):
+        if stop.group() == ", " and clause_joints.OTHERWISE.match(self.words, stop.end()):
             return stop.end(), "and"
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
 
@@ -287,54 +214,94 @@ class _Resolution:
 
     def _known(self, at: int, joint: str) -> int | None:
         """One clause that is understood, with ``you can`` and ``if ...`` before it; where it ends."""
-        words, start = self.words, at
-        but = _BUT().match(words, at) if self.steps else None
+        begin = self._beginning(at, joint)
+        saved = self.memory.said, self.memory.done
+        if begin.conditions is not None and not self.otherwise:
+            self._spoken_of(self.words[at : begin.at])
+        read = self._deed(begin, joint)
+        if read is None:
+            self.memory.said = saved[0]
+            return None
+        steps, end, conditions = self._with_what_stands_behind(*read, begin, saved)
+        if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
+            shared = not any(durations.binds_a_player(split(step)[2]) for step in self.steps)
+            lasts = [durations.open_ended(step) and (shared or "apply" in step) for step in steps]
+            steps = [{**step, "until": self.lead} if so else step for so, step in zip(lasts, steps, strict=True)]
+        lasting = bool(self.lead) and any(durations.open_ended(step) for step in steps)
+        if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
+            self.memory.said = saved[0]
+            return None
+        if joint == "and" and self.steps and self.words[begin.at - 5 : begin.at] == " and ":
+            self._as_long_as(steps[0])
+        lead = durations.FOR().match(self.words, begin.at)
+        self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
+        beside = joint in ("also", "and")
+        if conditions is None and beside and not any(durations.binds_a_player(split(one)[2]) for one in steps):
+            conditions = self.under or None  # "if ..., change its ATK to 0, also negate its effects"
+            if conditions and not still_so(conditions):
+                self.memory.said = saved[0]
+                return None
+        if not beside or begin.asked:
+            self.under = conditions or []
+        joint = "and" if begin.but and joint == "also" and additions.hang_together(self.steps, steps) else joint
+        return self._enter(steps, end, joint, begin.can, conditions)
+
+    def _beginning(self, at: int, joint: str) -> _Beginning:
+        """What stands before what a clause does: ``but``, ``otherwise``, ``you can``, ``if ...``."""
+        words = self.words
+        but = clause_joints.BUT().match(words, at) if self.steps else None
         at = but.end() if but else at
-        other = _OTHERWISE.match(words, at) if self.asked else None
+        other = clause_joints.OTHERWISE.match(words, at) if self.asked else None
         if other is not None:
-            at, self.otherwise, self.asked = other.end(), [_opposite(self.asked[0])], []
+            at, self.otherwise, self.asked = other.end(), [opposite(self.asked[0])], []
             self.memory.said, self.memory.done = self.before
-        can = _CAN().match(words, at) if self.steps or not self.optional else None
+        can = clause_joints.CAN().match(words, at) if self.steps or not self.optional else None
         at = can.end() if can else at
         conditions: list[Data] | None = self.otherwise or None
         theirs, asked = None, False
-        asks = _IF().match(words, at) or (_AND_IF().match(words, at) if joint == "and_if_you_do" else None)
+        asks = clause_joints.IF().match(words, at)
+        asks = asks or (clause_joints.AND_IF().match(words, at) if joint == "and_if_you_do" else None)
         one_or_all = alternatives.one_or_all(words, at, self.memory, single_operations.longest) if asks else None
         if not can and conditions is None and asks is not None and one_or_all is None:
-            begin = asks.end()
-            theirs = identities.brought_about_by_them(words, begin, self.memory)
-            held = identities.held_by(words, begin, self.memory)
-            known = theirs or held or states.state(words, begin, self.memory)
+            theirs = identities.brought_about_by_them(words, asks.end(), self.memory)
+            held = identities.held_by(words, asks.end(), self.memory)
+            known = theirs or held or states.state(words, asks.end(), self.memory)
             if known is not None and words.startswith(", ", known[1]):
-                conditions, at, asked = known[0], known[1] + 2, True
-                self.asked = conditions if _stays_so(conditions) else []
+                self.asked = known[0] if stays_so(known[0]) else []
                 self.before = self.memory.said, self.memory.done
-                self.memory.theirs = self.memory.theirs or words.startswith("your opponent ", begin)
-                can = _CAN().match(words, at)
+                self.memory.theirs = self.memory.theirs or words.startswith("your opponent ", asks.end())
+                conditions, at, asked = known[0], known[1] + 2, True
+                can = clause_joints.CAN().match(words, at)
                 at = can.end() if can else at
-        you = _YOU.match(words, at) if (self.memory.dug or self.memory.theirs) and not can else None
+        you = clause_joints.YOU.match(words, at) if (self.memory.dug or self.memory.theirs) and not can else None
         at = you.end() if you else at
-        saved, earlier = self.memory.said, self.memory.done
-        if conditions is not None and not self.otherwise:
-            self._spoken_of(words[start:at])
+        return _Beginning(at, bool(but), bool(can), asked, conditions, theirs is not None, one_or_all)
+
+    def _deed(self, begin: _Beginning, joint: str) -> tuple[Steps, int] | None:
+        """What a clause does, and where that ends."""
+        words, at = self.words, begin.at
         read = (
-            one_or_all
+            begin.one_or_all
             or self._delayed(at)
             or self._unless_they(at)
-            or (coins_and_dice.chance(words, at, self.memory, _in_full) if conditions is None else None)
+            or (coins_and_dice.chance(words, at, self.memory, _in_full) if begin.conditions is None else None)
             or other_players.can(words, at, self.memory)
             or _becoming(words, at, self.memory)
             or single_operations.operation(words, at, self.memory)
             or self._banned_too(at, joint)
             or other_players.each_does(words, at, self.memory)
         )
-        if read is None and conditions is not None and theirs is not None:
-            read = self._open_to(words, at)
-        if read is None:
-            self.memory.said = saved
-            return None
-        steps, end = read
-        if asked and len(steps) == 1 and conditions and (second := self._or_if(end, bool(can))) is not None:
+        if read is None and begin.conditions is not None and begin.theirs:
+            return self._open_to(words, at)
+        return read
+
+    def _with_what_stands_behind(
+        self, steps: Steps, end: int, begin: _Beginning, saved: tuple[str, str]
+    ) -> tuple[Steps, int, list[Data] | None]:
+        """What is done, where its words end, and its conditions, with what stands behind it: another case, when it is
+        done, ``unless ...``, ``if ...``. What was spoken of, and done, before it is ``saved``."""
+        words, conditions = self.words, begin.conditions
+        if begin.asked and len(steps) == 1 and conditions and (second := self._or_if(end, begin.can)) is not None:
             steps, end = [{"either": [steps[0], second[0]], "each_if": [conditions, second[1]]}], second[2]
             conditions = None
             self.memory.lost()
@@ -345,54 +312,34 @@ class _Resolution:
                 if any(isinstance(what, dict) for step in steps for what in step.values()):
                     self.memory.lost()  # which card that will be, nobody knows before
                 steps, end = [waiting], behind
-        if (unless := _UNLESS.match(words, end)) is not None and conditions is None and len(steps) == 1:
-            known = self._identity(unless.end(), saved, earlier)
+        unless = clause_joints.UNLESS.match(words, end)
+        if unless is not None and conditions is None and len(steps) == 1:
+            known = self._identity(unless.end(), *saved)
             if known is not None and len(known[0]) == 1:
-                conditions, end = [_opposite(known[0][0])], known[1]
+                conditions, end = [opposite(known[0][0])], known[1]
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
-            known = self._identity(end + 4, saved, earlier)
-            if known is not None and _stays_so(known[0]):
-                self.asked, self.before = known[0], (saved, earlier)
+            known = self._identity(end + 4, *saved)
+            if known is not None and stays_so(known[0]):
+                self.asked, self.before = known[0], saved
             if known is None and words.startswith("only ", end + 4):
                 known = states.state(words, end + 4, Memory(self.memory.context))
-            if known is None and can and words.startswith(("you control ", "your opponent controls "), end + 4):
+            if known is None and begin.can and words.startswith(("you control ", "your opponent controls "), end + 4):
                 known = states.state(words, end + 4, Memory(self.memory.context))
             if known is not None:
                 conditions, end = known
-        if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
-            shared = not any(durations.binds_a_player(split(step)[2]) for step in self.steps)
-            lasts = [durations.open_ended(step) and (shared or "apply" in step) for step in steps]
-            steps = [{**step, "until": self.lead} if so else step for so, step in zip(lasts, steps, strict=True)]
-        lasting = bool(self.lead) and any(durations.open_ended(step) for step in steps)
-        if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
-            self.memory.said = saved
-            return None
-        if joint == "and" and self.steps and words[at - 5 : at] == " and ":
-            self._as_long_as(steps[0])
-        lead = durations.FOR().match(words, at)
-        self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
-        beside = joint in ("also", "and")
-        if conditions is None and beside and not any(durations.binds_a_player(split(one)[2]) for one in steps):
-            conditions = self.under or None  # "if ..., change its ATK to 0, also negate its effects"
-            if conditions and not _still_so(conditions):
-                self.memory.said = saved
-                return None
-        if not beside or asked:
-            self.under = conditions or []
-        joint = "and" if but and joint == "also" and additions.hang_together(self.steps, steps) else joint
-        return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+        return steps, end, conditions
 
     def _or_if(self, at: int, can: bool) -> tuple[Data, list[Data], int] | None:
         """``if you shuffled it into your Deck, draw 1 card, or if you shuffled it into your opponent's Deck, ...``: the
         other of two things, its conditions, and where its words end."""
-        joint = _OR_IF().match(self.words, at)
+        joint = clause_joints.OR_IF().match(self.words, at)
         memory = Memory(self.memory.context, self.before[0])
         memory.done = self.before[1]
         known = states.state(self.words, joint.end(), memory) if joint is not None else None
-        if known is None or not self.words.startswith(", ", known[1]) or not _settled(known[0]):
+        if known is None or not self.words.startswith(", ", known[1]) or not settled(known[0]):
             return None
-        also = _CAN().match(self.words, known[1] + 2)
-        if bool(also) != can or not _settled(self.under or self.asked):
+        also = clause_joints.CAN().match(self.words, known[1] + 2)
+        if bool(also) != can or not settled(self.under or self.asked):
             return None
         read = single_operations.operation(self.words, also.end() if also else known[1] + 2, memory)
         return (read[0][0], known[0], read[1]) if read is not None and len(read[0]) == 1 else None
@@ -418,7 +365,7 @@ class _Resolution:
 
     def _spoken_of(self, condition: str) -> None:
         """What ``it`` means behind a condition that speaks of a card (``if this card is in Attack Position, ...``)."""
-        subject = _SUBJECT().search(condition)
+        subject = clause_joints.SUBJECT().search(condition)
         if subject is not None:
             self.memory.said = "this card" if subject["itself"] else "?"
 
@@ -430,18 +377,14 @@ class _Resolution:
         read = single_operations.longest(self.words, at, self.memory, self.lead)
         if read is None:
             return None
-        known = [
-            _of_all(step.get("apply", {})) or _of_it(step) or _of_others(step, own=own) or _shields(step)
-            for step in read[0]
-        ]
-        return read if all(known) else None
+        return read if all(shared_times.shares_it(step, own=own) for step in read[0]) else None
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
         when = delays.BEFORE().match(self.words, at)
         if when is None:
             return None
-        stop = _FULL_STOP.search(self.words, when.end())
+        stop = clause_joints.FULL_STOP.search(self.words, when.end())
         end = stop.start() if stop else len(self.words)
         inner = _Resolution(self.words[when.end() : end], self.memory)
         inner.read()
@@ -453,7 +396,7 @@ class _Resolution:
         against = opponents_choice.against_it(self.words, at, self.memory)
         if against is None:
             return None
-        stop = _FULL_STOP.search(self.words, against[1])
+        stop = clause_joints.FULL_STOP.search(self.words, against[1])
         end = stop.start() if stop else len(self.words)
         inner = _Resolution(self.words[against[1] : end], self.memory)
         inner.read()
@@ -467,11 +410,13 @@ class _Resolution:
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
         rest = self.words[end:]
-        if self.memory.dug and _AFTER_EXCAVATING.match(rest):
+        if self.memory.dug and clause_joints.AFTER_EXCAVATING.match(rest):
             return True
         if rest.startswith(" and in "):  # "for each card you control and in your GY": one sum, of which half is read
             return False
-        return not rest or any(one.match(rest) for one in (_JOINTS(), _LISTED(), _ENDS))
+        return not rest or any(
+            one.match(rest) for one in (clause_joints.JOINTS(), clause_joints.LISTED(), clause_joints.ENDS)
+        )
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):
@@ -497,44 +442,6 @@ def _in_full(words: str, memory: Memory) -> Steps | None:
     return [{"you_can": steps[0]}, *steps[1:]] if inner.optional and steps else steps or None
 
 
-_SETTLED = frozenset(
-    {"turn", "phase", "activated_from", "summoned_as", "when_activated", "activated_upon", "chained_to"}
-)
-
-
-def _settled(conditions: list[Data]) -> bool:
-    """Is it asked of what was done or used, which nothing that is done then changes?"""
-    return bool(conditions) and all(next(iter(one.get("not", one))) in {"is", *_SETTLED} for one in conditions)
-
-
-@once
-def _OR_IF() -> Expression:
-    return Expression(r",? or,? if ")
-
-
-def _still_so(conditions: list[Data]) -> bool:
-    """Is what was asked for still so once something was done on the field?"""
-    for condition in conditions:
-        key, what = next(iter(condition.items()))
-        if key in ("exists", "none") and isinstance(what, dict) and what.get("in") == "graveyard":
-            continue
-        if key not in _SETTLED and not _stays_so([condition]):
-            return False
-    return True
-
-
-def _stays_so(conditions: list[Data]) -> bool:
-    """Is it one condition, of what a card is, which nothing that is done changes?"""
-    return len(conditions) == 1 and "is" in conditions[0].get("not", conditions[0])
-
-
-def _opposite(condition: Data) -> Data:
-    negated: Data = {"not": condition}
-    plain: Data | None = condition.get("not")
-    return plain or negated
-
-
-_UNLESS = Expression(r",? unless (?=it |that |the )")
 _LEAVES = frozenset({"extra_summon", "normal_summons"})
 """What a player can do from then on: nothing that is done as it resolves, or is not."""
 _POINTS = frozenset({"change_atk", "change_def"})
@@ -542,41 +449,6 @@ _JOINED = frozenset({"and", "also", "and_if_you_do", "then"})
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
-
-
-_OF_PLAYERS = frozenset({"cannot_summon", "cannot_activate", "players"})
-"""Bans on what players do; of "other monsters" that cannot attack nobody knows which those are."""
-
-
-def _of_all(static: Data) -> bool:
-    """Is it a ban on players, or does it negate effects of all monsters of the kind that was declared?"""
-    muted = static.get("negate_effects")
-    return bool(_OF_PLAYERS & static.keys()) or (isinstance(muted, dict) and muted.get("kind") == "declared")
-
-
-def _of_others(step: Data, *, own: bool) -> bool:
-    """Are it others than the target that cannot attack, or, where the words spoke of this card (``own``), than that?"""
-    others = step.get("apply", {}).get("cannot_attack")
-    return isinstance(others, dict) and ("besides" in others or (own and others.get("other") is True))
-
-
-def _of_it(step: Data) -> bool:
-    """Does it bind, shield or help the card that is spoken of (``this turn, its effects are negated, but it is
-    unaffected by other card effects``)?"""
-    if "apply" not in step:
-        return False
-    return step.get("to", "?") in (*_ONE_SPOKEN_OF, *CONTROLLED.values(), *FIGHTERS) or (
-        "to" not in step and "this card" in step["apply"].values()
-    )
-
-
-_ONE_SPOKEN_OF = ("it", "them", "target", "this card", "that card")
-_SHIELDS = frozenset({"indestructible", "untargetable", "unaffected", "no_battle_damage", "reflects_battle_damage"})
-
-
-def _shields(step: Data) -> bool:
-    """Does it shield certain cards, or a player, which no effect does but for a time?"""
-    return not _SHIELDS.isdisjoint(step.get("apply", ()))
 
 
 @once
