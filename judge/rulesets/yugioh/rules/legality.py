@@ -104,6 +104,8 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.effect is None or s.card is None or s.effect.mandatory:
         return
+    if s.lost_trigger:  # what its event was about is not known
+        return
     if s.plan.no_targets and not s.effect.cost:
         why = _forbidden_summon(s, s.effect)
         told = why or none_there(s.doing, s.effect, s.plan, many(targets_said(s.play.details)))
