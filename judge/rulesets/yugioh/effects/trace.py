@@ -33,12 +33,15 @@ def _moved(event: Event) -> str | None:
         return None
     if how == "drawn":
         return None
+    name = terms.one_of(str(data["name"]))
     if data["to"] == terms.NOWHERE:
         return f"{data['name']}, a Token, is " + ("destroyed" if how == "destroyed" else "gone")
     zone = terms.ZONE_NAMES[data["to"]]
     if data["to"] == terms.BANISHED:
-        return f"{data['name']} is " + ("destroyed and banished" if how == "destroyed" else "banished")
-    return f"{data['name']} " + _ways().get(how, "goes to the {zone}").format(zone=zone)
+        return f"{name} is " + ("destroyed and banished" if how == "destroyed" else "banished")
+    if data["to"] == terms.MATERIAL:
+        return f"{name} is attached as Xyz Material"
+    return f"{name} " + _ways().get(how, "goes to the {zone}").format(zone=zone)
 
 
 @cache
@@ -50,7 +53,7 @@ def _ways() -> Mapping[str, str]:
 def _sentence(game: YGame, event: Event) -> str | None:
     data: Mapping[str, Any] = event.data
     card = game.table.cards.get(event.card or "")
-    name = card.name if card is not None else str(data.get("name", ""))
+    name = terms.one_of(card.name if card is not None else str(data.get("name", "")))
     if event.kind == "moved":
         return _moved(event)
     if event.kind == "summoned":
