@@ -23,7 +23,6 @@ from judge.rulesets.yugioh.effects import (
     stated_outcomes,
     trace,
     unsaid_materials,
-    untouched,
 )
 from judge.rulesets.yugioh.effects.choices import TAKEN, is_card, may_find
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
@@ -427,7 +426,7 @@ def _nothing(game: YGame, link: Link, effect: Effect) -> None:
     left = targets_left(Doing(game, link.player, link.card, effect, link)) if effect.targets else []
     if left and len(left) < len(link.facts["targets"]):
         link.ground, link.reason = trace.rule("target-all-required"), "it needs all its targets"
-    elif why := untouched.why(link):
+    elif why := trace.why_untouched(link):
         link.ground, link.reason = link.facts.get("join_ground") or trace.rule("partial-resolution"), why
     elif link.facts.get("join_ground"):
         link.ground, link.reason = link.facts["join_ground"], "its first part did nothing"

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.records import fixed
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import column_questions, link_questions, replacements, untouched
+from judge.rulesets.yugioh.effects import column_questions, link_questions, replacements, trace
 from judge.rulesets.yugioh.effects.choices import search
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
@@ -215,7 +215,7 @@ def reached(doing: Doing, cards: list[Card]) -> list[Card]:
     for card in cards if len(found) < len(cards) else ():
         if card not in found:
             source = doing.link.name if doing.link is not None else doing.game.table.cards[doing.source].name
-            untouched.note(doing.game, card, f"{card.name} is unaffected by {source}")
+            trace.untouched(doing.game, card, f"{card.name} is unaffected by {source}")
     return found
 
 
