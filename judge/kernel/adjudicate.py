@@ -53,6 +53,10 @@ def adjudicate(
         return _played_out(ruleset, scenario, library, (), traced=False, turned=how)
 
     line, taken = _as_later_plays_need(run(turned), turned, run, otherwise)
+    if any(fork.asked for fork in line.game.forks):
+        from judge.kernel import asked_readings
+
+        asked_readings.leave_open(line, taken, lambda how: otherwise({**taken, **how}))
     game, usual = line.game, _ruled(line)
     readings = differing(usual, line.readings) if line.readings else ()
     if game.forks:
@@ -204,6 +208,7 @@ def _play_through(
     """One run through the first plays of a file; without imagination nobody asks what an illegal play follows from."""
     game = ruleset.start(scenario, library, withdrawn)
     game.ruleset, game.turned = ruleset, turned
+    ruleset.outset(game)
     if not traced:
         game.status, game.worded = None, False
     line = Line(game, ruleset.position(game) if traced else {}, imagined=imagined)

@@ -11,7 +11,7 @@ from judge.kernel.errors import Misspelt, Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.imagining import Imagination
 from judge.kernel.open_steps import STEPS
-from judge.kernel.other_readings import of_play
+from judge.kernel.other_readings import of_play, refused_as_well
 from judge.kernel.records import field, record
 from judge.kernel.rules import CLAIM, FILE, Finding
 from judge.kernel.ruleset import Impossible, Ruleset
@@ -182,6 +182,8 @@ def _take_back(ruleset: Ruleset[S], line: Line[S], ruling: Ruling[S], play: Play
     for there in (ruling.situation, *(one.situation for one in ruling.refused)):  # in all in which it may be meant
         line.game.forks.extend(fork for fork in there.game.forks if fork not in line.game.forks)
     decisive = ruling.offences[0]
+    for note in refused_as_well(ruleset, play, ruling):
+        line.game.assume(note)
     if ruling.open:
         _enter(line, play, left_open_by(line.game.scenario, decisive, play))
     else:

@@ -39,6 +39,7 @@ class Fork(NamedTuple):
     turn: Turn
     value: str
     chosen: bool
+    asked: str = ""
 
 
 def passed(player: str, where: str) -> OpenStep:

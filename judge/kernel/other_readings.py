@@ -67,6 +67,21 @@ def of_play(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -
             ruling.situation.game.forks.append(fork)
 
 
+def refused_as_well(ruleset: Ruleset[S], play: Play, ruling: Ruling[S]) -> Iterator[str]:
+    """What else the words of a refused play could mean that comes as far, each in a sentence that says why that is not
+    permitted either; nothing where the same is said of all."""
+    said, here = {ruling.offences[0].message}, ruling.situation.game
+    for other in ruling.refused:
+        if other.situation.game is not here or other.reach[0] < ruling.stage:
+            continue
+        decisive = other.offences[0]
+        fork = None if other.open or decisive.message in said else ruleset.meant(ruling.situation, other.situation)
+        if fork is not None:
+            said.add(decisive.message)
+            step = fork.step
+            yield f"Play {play.number}: {step.having}; if {step.unless}, it is illegal, too: {decisive.message}"
+
+
 def _there(refused: Sequence[Refusal[S]], taken: int) -> Ruling[S] | None:
     """How the play is judged if no more than so many steps are taken, where it was put to the rules just there: in
     the situation before or after fewer steps in which it comes furthest, as always."""

@@ -63,7 +63,8 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     and ``because`` are what is written under the two, ``message`` the sentence a judge reads out. ``reason`` is why
     the ruling is open; without it, it is the rules if a reading has a source, else the file. ``answers`` are those that
     would close it, each with what to write. ``goes_on``: what comes after is judged as if the play stood, though the
-    file does not say something (of words that were not understood it always is).
+    file does not say something (of words that were not understood it always is). ``as_its_rule``: the play comes as far
+    as the stage of the rule that is named, not of the one that asked.
     """
 
     kind: str
@@ -79,12 +80,13 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     reason: str = ""
     answers: tuple[Reply, ...] = ()
     goes_on: bool = False
+    as_its_rule: bool = False
 
     def named(self, rule: str) -> Finding:
         """The same finding, of a rule with this public name."""
         return Finding(
             self.kind, self.message, self.fact, self.where, self.because, self.clash, self.readings, rule, self.now,
-            self.note, self.reason, self.answers, self.goes_on,
+            self.note, self.reason, self.answers, self.goes_on, self.as_its_rule,
         )  # fmt: skip
 
 

@@ -173,8 +173,9 @@ Asked = tuple[int, Question, str]
 class Ruleset(Generic[S]):
     """The policies a game hands to the kernel.
 
-    ``start`` sets up the table; ``situations`` lists those in which the play could be judged, in the order in which
-    they would come about (each after the passes it implies), and leaves the game as it is; ``perform`` carries a play
+    ``start`` sets up the table; ``outset`` asks for what it leaves open; ``situations`` lists those in which the play
+    could be judged, in the order in which they would come about (each after the passes it implies), and leaves the game
+    as it is; ``perform`` carries a play
     out; ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines;
     ``choices`` lists what the player asked may activate now and what not, with the reason; ``deeds`` what else could
     be tried, for the rules to be asked about (`judge.kernel.deeds`); ``pass_`` lets that
@@ -202,6 +203,7 @@ class Ruleset(Generic[S]):
     finish: Callable[[Game[S]], list[Finding]]
     window: Callable[[Game[S]], Window]
     position: Callable[[Game[S]], dict[str, Any]]
+    outset: Callable[[Game[S]], None] = _nothing_follows
     choices: Callable[[Game[S]], tuple[tuple[Choice, ...], tuple[Choice, ...]]] = _no_choices
     deeds: Callable[[Game[S]], Iterable[Deed]] = _no_deeds
     pass_: Callable[[Game[S]], str] = _nobody_passes

@@ -48,6 +48,8 @@ class Ruling(Generic[S]):
     refused: list[Refusal[S]] = field(default_factory=list)
     others: list[tuple[Situation[S], list[Finding]]] = field(default_factory=list)
     assumed: str = ""
+    stage: int = 0
+    """How far an illegal play comes: the stage of the decisive offence."""
 
     @property
     def open(self) -> bool:
@@ -84,7 +86,7 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Ruling[S]:
         asked = ask(ruleset, situation)
         if not asked:
             return Ruling(situation, [], [], refused, *_heed_rivals(ruleset, situation))
-        stages = [stage for stage, finding in asked if finding.kind == "offence"]
+        stages = [_reached(ruleset, stage, finding) for stage, finding in asked if finding.kind == "offence"]
         findings = [finding for _, finding in asked]
         if not stages:
             return Ruling(situation, findings, [], refused, *_heed_rivals(ruleset, situation))
@@ -93,10 +95,16 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Ruling[S]:
     return furthest(refused)
 
 
+def _reached(ruleset: Ruleset[S], stage: int, finding: Finding) -> int:
+    """The stage that a play reaches by a finding: that of the question, or of the rule that decides it."""
+    return ruleset.book.stage_of(finding.rule) if finding.as_its_rule else stage
+
+
 def furthest(refused: Sequence[Refusal[S]]) -> Ruling[S]:
     """The ruling where a play that is not permitted comes furthest, with the other situations."""
     best = max(refused, key=lambda one: (one.reach, one.open))  # the first of equals
-    return Ruling(best.situation, best.findings, best.offences, [one for one in refused if one is not best])
+    others = [one for one in refused if one is not best]
+    return Ruling(best.situation, best.findings, best.offences, others, stage=best.reach[0])
 
 
 def best_founded(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -> tuple[Ruling[S], Footing]:

@@ -91,6 +91,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         deeds=possible_deeds.deeds,
         pass_=passes.pass_on,
         go_on=passes.let_happen,
+        outset=board.outset,
         rivals=ambiguous_activations.rivals,
         meant=ambiguous_activations.which,
         unclear_words=ambiguous_activations.two_ways,

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import called, fits_any, is_card
+from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.effects.possibility import is_one_of_them
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
@@ -15,23 +16,27 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import as_things_stand, matches, of_unseen_materials, zones_of
 
 
-def beyond(doing: Doing, details: Mapping[str, Any], targets: Sequence[Card], number: int) -> list[str]:
+def beyond(doing: Doing, details: Mapping[str, Any], plan: Plan, number: int) -> list[str]:
     """The names chosen beyond as many as the effect can take, where nothing that answers the play (``number``) can
     change how many those are."""
     effect = doing.effect
     if effect is None or "choose" not in details or answered(doing, number):
         return []
-    doing = replace(doing, aimed=tuple(card.id for card in targets))
+    doing = replace(doing, aimed=tuple(card.id for card in plan.targets))
     steps = [split(step)[2] for step in effect.resolve]
-    taking = [(at, what) for at, step in enumerate(steps) if isinstance(what := next(iter(step.values())), Mapping)]
+    taking = [(at, what) for at, step in enumerate(steps) if isinstance(what := _taken(step), Mapping)]
     if len(taking) != 1 or any(not _OTHER_PARTS.isdisjoint(step) for step in steps):
         return []  # the others may be meant for another part
     ((at, what),) = taking
-    if not _counted_there(doing, what.get("count"), first=not at):
-        return []
     meant = [n for n in map(str, many(details["choose"])) if is_card(doing, n) and fits_any(doing, [what], n)]
-    most = as_things_stand(doing, what["count"]).get("max")
-    return meant[most:] if isinstance(most, int) else []
+    most = _most(doing, what.get("count"), plan.payments, first=not at)
+    return [] if most is None else meant[most:]
+
+
+def _taken(step: Mapping[str, Any]) -> Any:
+    """The cards a part of an effect takes: what it is done to, or what stands beside it (``negate: effects``)."""
+    what = next(iter(step.values()))
+    return step.get("cards", what) if isinstance(what, str) else what
 
 
 def out_of_place(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], number: int) -> list[str]:
@@ -72,23 +77,52 @@ _TAKING = frozenset({
     "apply",
 })  # fmt: skip
 """What is done to cards that are chosen, and nothing else besides."""
-_OTHER_PARTS = frozenset({"either", "series", "if", "unread", "unmodelled", "discard", "to", "using", "cards"})
+_OTHER_PARTS = frozenset({"either", "series", "if", "unread", "unmodelled", "discard", "to", "using"})
 
 
-def _counted_there(doing: Doing, count: Any, *, first: bool) -> bool:
-    """Is it the number of what lies on the table now, which neither the cost nor an earlier part of the effect can
-    change?"""
-    assert doing.effect is not None
+def _most(doing: Doing, count: Any, payments: Sequence[Payment], *, first: bool) -> int | None:
+    """As many cards as the effect takes at most, where that is the number of what is paid, or of what lies on the table
+    and neither the cost nor an earlier part of the effect can change; None where it is not."""
     if not isinstance(count, Mapping) or of_unseen_materials(doing, count):
+        return None
+    counted = {"per": count["max_per"]} if "max_per" in count else count.get("max_amount")
+    if not isinstance(counted, Mapping):
+        return None
+    if "cost_cards" in counted:
+        known = len(payments) == 1 and not payments[0].guessed and not payments[0].unseen
+        return len(payments[0].cards) if known and counted == {"cost_cards": 1} else None
+    paid = [card for payment in payments for card in payment.cards]
+    if "per" in counted or isinstance(counted.get("total"), Mapping):
+        each = counted["per"] if "per" in counted else counted["total"]
+        if not first or is_one_of_them(doing, each) or not _stays(doing, counted, payments):
+            return None
+        doing = replace(doing, paying=doing.paying | {card.id for card in paid})
+    elif "materials" in counted and counted.get("on") in ("target", "this card"):
+        if any("detach" in payment.item for payment in payments):
+            return None
+    elif counted.get("link_of") != "target":
+        return None
+    most = as_things_stand(doing, count).get("max")
+    return most if isinstance(most, int) else None
+
+
+_APART = frozenset(
+    {"card", "kind", "not_kind", "name", "not_name", "named", "race", "attribute", "of", "in", "face", "summoned"}
+)
+"""What is asked of a card whatever becomes of others."""
+_BESIDE = frozenset({"different", "different_names"})
+
+
+def _stays(doing: Doing, counted: Mapping[str, Any], payments: Sequence[Payment]) -> bool:
+    """Is the number the same once the cost is paid, but for the cards that it takes away?"""
+    if not payments:
+        return True
+    if "per" not in counted or not counted.keys() <= {"per", *_BESIDE} or not counted["per"].keys() <= _APART | _BESIDE:
         return False
-    if "max_per" in count:
-        return first and not doing.effect.cost and not is_one_of_them(doing, count["max_per"])
-    told = count.get("max_amount")
-    if not isinstance(told, Mapping):
+    what = {key: asked for key, asked in counted["per"].items() if key in _APART}
+    if any(payment.guessed or payment.free or payment.unseen or payment.holders for payment in payments):
         return False
-    if "materials" in told and told.get("on") in ("target", "this card"):
-        return not any("detach" in item for item in doing.effect.cost)
-    return told.get("link_of") == "target"
+    return not any(matches(doing, what, card, place=False) for payment in payments for card in payment.cards)
 
 
 def answered(doing: Doing, number: int) -> bool:

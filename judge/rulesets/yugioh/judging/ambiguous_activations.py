@@ -80,6 +80,8 @@ def which(s: Situation[State], other: Situation[State]) -> Fork | None:
         return None
     if s.card is not other.card:
         return Fork(card_copies.meant(s.game, s.card, other.card), (COPY, s.play.number), other.card.id, chosen=False)
+    if _halves(s.effect, other.effect):
+        return None
     one, two = effect_said(s.effect), effect_said(other.effect)
     of_it = f"{one} of {s.card.name}"
     step = OpenStep(f"{of_it} having been meant", f"{of_it} was meant", f"{two} was meant")

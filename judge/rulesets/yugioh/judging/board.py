@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import COPYING, CardRecord, every, many
-from judge.rulesets.yugioh.table.state import NOBODY, Lasting, State, YGame, record_of, ref
+from judge.rulesets.yugioh.table.state import NOBODY, Lasting, State, YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.table.written_cards import kinds_gained, named_by, record, shipped_record
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
 from judge.rulesets.yugioh.vocabulary import (
@@ -31,7 +31,6 @@ from judge.rulesets.yugioh.vocabulary import (
     link_arrows,
     negating_effects,
     present_values,
-    temporary_control,
 )
 
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
@@ -440,25 +439,21 @@ def _attach(game: YGame) -> None:
                 raise Unreadable(
                     f"{card.name} is bound to {name}, but no such monster is on the field.", path=("board",)
                 )
-            if worn:
-                card.facts["equipped_to"] = ref(monster)
-                game.table.standing["bonds"]["joined"] = True
-                if monster.owner != monster.controller == card.controller and _gives_control(game, card):
-                    monster.facts[temporary_control.HELD] = ref(card)
-            else:
-                from judge.rulesets.yugioh.effects.automatic_moves import bind
-                from judge.rulesets.yugioh.judging.holding_cards import hold
+            from judge.rulesets.yugioh.judging import holding_cards
 
-                held = _bond(game, card)
-                bind(game, card, monster, str(held.get("mode", "tether")), banishes="banishes" in held)
-                hold(game, card, monster)
+            if worn:
+                holding_cards.wear(game, card, monster)
+            else:
+                holding_cards.hold(game, card, monster, said="bound_to" in written)
     game.timeline.open.clear()
 
 
-def _bond(game: YGame, card: Card) -> Mapping[str, Any]:
-    """The operation by which a card holds the monster that it brought back; nothing if none of it is known."""
-    steps = (step for effect in record_of(game, card).effects for step in every(effect.resolve) if "tether" in step)
-    return next(steps, {})
+def outset(game: YGame) -> None:
+    """Ask for what the file does not say of the table before the first play."""
+    if any(face_up(card) for card in game.table.everywhere(terms.SPELL_TRAP)):
+        from judge.rulesets.yugioh.judging import holding_cards
+
+        holding_cards.ask(game)
 
 
 def _binds_as_it_equips(game: YGame, card: Card) -> bool:
@@ -468,12 +463,6 @@ def _binds_as_it_equips(game: YGame, card: Card) -> bool:
         any("tether" in step for step in steps) and any(step.get("equip") == "this card" for step in steps)
         for steps in resolutions
     )
-
-
-def _gives_control(game: YGame, card: Card) -> bool:
-    """Does a card give control of what it is equipped to, for as long as it stays?"""
-    steps = every([effect.resolve for effect in record_of(game, card).effects])
-    return any("take_control" in step and "this card" in str(step.get("until")) for step in steps)
 
 
 def position(game: YGame) -> dict[str, Any]:

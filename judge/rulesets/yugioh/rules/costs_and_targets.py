@@ -202,7 +202,7 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         return
     from judge.rulesets.yugioh.effects import counted_choices
 
-    for name in counted_choices.beyond(s.doing, details, s.plan.targets, s.play.number):
+    for name in counted_choices.beyond(s.doing, details, s.plan, s.play.number):
         why = "its effect takes fewer cards, as things stand"
         yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
         return

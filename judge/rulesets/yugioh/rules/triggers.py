@@ -76,7 +76,8 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
             text = f"Is {s.card.name}'s mandatory effect activated, though there is no legal target?"
             yield s.unclear(text, *_WITHOUT_TARGET)._replace(rule=missed.rule)
         elif missed.rule.rpartition("/")[2] not in TOLD:
-            yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule)
+            in_time = s.game.chain is None
+            yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule, as_its_rule=in_time)
         return
     if (used := _used_up(s)) is not None:
         yield s.offence(used.why, fact="cannot be activated")._replace(rule=used.rule)
