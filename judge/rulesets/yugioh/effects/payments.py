@@ -97,8 +97,14 @@ _CHOSEN_POINTS = either(
 )
 def pay_lp(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     """Pay Life Points, half of them, a multiple of a number, or as many as leave a number."""
-    left = lp(game, player) - payment.points
-    game.do("paid LP", None, player, ("player", player, "lp", left), amount=payment.points)
+    left, told = lp(game, player) - payment.points, points_told(payment)
+    kept = [("card", card.id, "paid_lp", told)] if told is not None else []  # as long as the card stays where it is
+    game.do("paid LP", None, player, ("player", player, "lp", left), *kept, amount=payment.points)
+
+
+def points_told(payment: Payment) -> int | None:
+    """The Life Points that a payment takes where their number is for its player to say; None where nobody said it."""
+    return payment.points if isinstance(payment.item["pay_lp"], dict) and not payment.guessed else None
 
 
 @cost(

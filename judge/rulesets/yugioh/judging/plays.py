@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.effects import (
     extra_deck_zones,
     moves,
     named_columns,
+    payments,
     summon_attempts,
     summoning_procedures,
     trace,
@@ -49,7 +50,7 @@ from judge.rulesets.yugioh.timing import (
     mandatory_quick_effects,
     waiting_triggers,
 )
-from judge.rulesets.yugioh.vocabulary import activation_tolls, columns, further_attacks, normal_draws
+from judge.rulesets.yugioh.vocabulary import activation_tolls, columns, further_attacks, normal_draws, origins
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
@@ -123,6 +124,7 @@ def activate(s: YSituation) -> None:
     unpaid = game.timeline.now
     words, facts["cost_cards"] = chain_links.pay(game, player, card, s.plan)
     facts["paid"] = bool(words)
+    facts["paid_lp"] = next((payments.points_told(one) for one in s.plan.payments if one.points), None)
     words += _pay_tolls(game, player, card, effect)
     facts["cost_guessed"] = any(payment.guessed for payment in s.plan.payments)
     game.seal("cost")
@@ -290,7 +292,9 @@ def special_summon(s: YSituation) -> None:
     game.seal("materials")
     for rival in procedure.rivals:
         card_copies.note(game, s.play, *rival)
-    chain_links.pay(game, s.player, card, procedure)
+    _, paid = chain_links.pay(game, s.player, card, procedure)
+    if paid:
+        game.do(origins.PAID, card.id, s.player, given=tuple(one for one, _ in paid))
     game.seal("the procedure")
     automatic_moves.consequences(game)
     how = str(s.play.details.get("how", "special"))

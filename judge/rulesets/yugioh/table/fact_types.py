@@ -54,6 +54,8 @@ class CardFacts(_Defense, total=False):
     active: bool | None
     """A Spell or Trap on the field whose activation has resolved, or a monster: its continuous effects apply."""
     active_since: int | None
+    paid_lp: int | None
+    """The Life Points with which its activation was paid for, where their number was for its player to say."""
     times_down: int | None
     """How often it was turned face-down: once per turn begins anew then."""
     as_trap: bool | None
@@ -244,6 +246,8 @@ class LinkFacts(TypedDict, total=False):
     """The card that is sent to the Graveyard for it as it negates its effect, and whether it is destroyed instead."""
     cost_cards: tuple[Ref, ...]
     cost_guessed: bool
+    paid_lp: int | None
+    """The Life Points with which it was paid for, where their number was for its player to say; None if nobody said."""
     paid: bool
     left_as: Mapping[str, Card]
     """Cards of the cost as they were, where they were not what is printed on them."""

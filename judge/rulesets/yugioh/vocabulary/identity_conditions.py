@@ -10,14 +10,14 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import here
+from judge.rulesets.yugioh.table.state import here, on_field
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.move_details import place_said
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import concrete, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, matches
 from judge.rulesets.yugioh.vocabulary.shapes import PLACE, RANGE, REFERENCE, SELECTOR, SIDE, YES
 from judge.vocabulary.shapes import about, mapping
 
@@ -133,6 +133,22 @@ def excavated(doing: Doing, what: Any) -> bool:
     """Among the cards that the effect has excavated is one that fits, wherever it is now."""
     cards = [doing.game.table.cards[name] for name in doing.shown or ()]
     return any(matches(doing, what, card, place=False) for card in cards)
+
+
+@condition(
+    "none_left_of",
+    SELECTOR,
+    said=lambda doing, what: f"this card and every {selector_said(what, doing, place=False)} to have been destroyed",
+    spoiled=("cards", "deeds"),
+    example=(
+        "resolve: [{destroy: this card}, {then: {if: [{none_left_of: {card: monster}}], do: {special_summon: target}}}]"
+    ),
+)
+def none_left_of(doing: Doing, what: Any) -> bool:
+    """This card and all cards that fit were destroyed: none of them is left on the field."""
+    source = doing.game.table.cards[doing.source]
+    stays = doing.link is not None and on_field(source) and source.stay == doing.link.facts["stay"]
+    return not stays and not candidates(doing, {**what, "in": "field"})
 
 
 @condition(

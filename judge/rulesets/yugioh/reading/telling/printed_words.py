@@ -351,6 +351,7 @@ def _forms() -> dict[str, str]:
         "way",
         "chain",
         "point",
+        "multiple",
     ):
         for form in (noun + "s", noun + "(s)", noun + "'s", noun + "s'"):
             found.setdefault(form, noun)

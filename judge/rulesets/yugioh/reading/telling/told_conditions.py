@@ -404,9 +404,10 @@ def _while(value: Any, data: Data) -> Claims:
 
 
 def _perhaps_there(value: Any) -> Claims:
-    """What happened to a card lately; that it lies in the Graveyard may be said once alone."""
+    """What happened to a card lately; that it lies in the Graveyard may be said once alone, and that it is a monster
+    whose effect was activated."""
     for words, how in all_of(value):
-        yield from maybe(iter([(words, how)])) if words == ("gy", "there") else iter([(words, how)])
+        yield from maybe(iter([(words, how)])) if words in (("gy", "there"), ("monster",)) else iter([(words, how)])
 
 
 def _lately(words: str) -> Teller:
@@ -553,7 +554,7 @@ enter(
         "none": _none, "event_this_turn": _this_turn, "battling": _battling,
         "flipped_in_battle": plain("face-down start|defense damage-step position? card?"),
         "attacking": does("attack being? until? end? damage-step?", "of", "card"),
-        "excavated": does("excavate", "of", "in"),
+        "excavated": does("excavate", "of", "in"), "none_left_of": plain("destroy you all them"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "as_paid": plain("on? field? had?"),
         "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),

@@ -309,7 +309,8 @@ def after(reading: Reading, context: Context) -> Context:
     costs = reading.data.get("cost", ())
     return context._replace(
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
-        price=_one_deed(costs) or _one_detached(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
+        price=_one_deed(costs) or _one_detached(costs) or _some_points(costs),
+        priced=_of_all_paid(costs), shown=_beside_this_card(costs),
         beside=_beside_itself(costs),
         aimed=_several_of_a_kind(reading.data.get("targets")),
         foe=context.foe or pair == ("opponent field",),  # "any monsters they control"
@@ -389,6 +390,11 @@ def _one_deed(costs: Sequence[Data]) -> str:
 def _one_detached(costs: Sequence[Data]) -> str:
     """``detach``, if that is the cost, and one material is."""
     return "detach" if len(costs) == 1 and costs[0].get("detach") == 1 and "at_least" not in costs[0] else ""
+
+
+def _some_points(costs: Sequence[Data]) -> str:
+    """``pay_lp``, if that is the cost, and how many are paid is for its player to say: ``that much``."""
+    return "pay_lp" if len(costs) == 1 and isinstance(costs[0].get("pay_lp"), dict) else ""
 
 
 def _of_all_paid(costs: Sequence[Data]) -> frozenset[tuple[str, str]]:

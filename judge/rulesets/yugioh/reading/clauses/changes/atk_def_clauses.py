@@ -304,6 +304,16 @@ def _that_much(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, {"changed": 1})
 
 
+def _as_much_as_paid(match: Match, memory: Memory) -> Steps | None:
+    """``other face-up monsters on the field lose that much ATK``: as many as the Life Points that were paid."""
+    if memory.context.price != "pay_lp" or memory.done:
+        return None
+    noun, less = match.cards[0], match.groups["verb"].lower().startswith("lose")
+    if not isinstance(noun.data, dict):
+        return None if noun.data in ("them", "targets") else stats(match, noun.data, {"paid_lp": -1 if less else 1})
+    return None if lasting_for_all(noun) and until(match) else _for_all(match, noun, {"paid_lp": -1 if less else 1})
+
+
 def _for_all(match: Match, noun: Noun, amount: Any) -> Steps | None:
     """A change of all cards of a kind: of those there, or, for as long as it lasts, of all that fit."""
     cards = changed(noun)
@@ -424,6 +434,9 @@ def GAINS() -> Phrases:
              _gains_levels),
             (rf"(?:make )?{{cards}} gains? (?:that lost|(?:that|the) same amount of|that much) {STATS}{UNTIL}",
              _that_much),
+            (rf"(?:make )?{{cards}} {verb} that much {STATS}{UNTIL}", _as_much_as_paid),
+            (rf"{{cards}} {verb} {STATS} equal to the amount (?:of (?:LP|Life Points) )?(?:you )?paid{UNTIL}",
+             _as_much_as_paid),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to (?P<own>its|their)(?: own)? "
              rf"(?P<scale>Level/Rank|Level|Rank)s? x (?P<n>[\d,]+){UNTIL}", _gains_own_levels),
             (rf"during the Battle Phase this turn, {{cards}} {verb} (?P<n>[\d,]+) {STATS}(?! for| until| equal)",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Noun, once
@@ -112,6 +113,22 @@ def _of_a_level(found: re.Match[str], memory: Memory) -> tuple[list[Data], int] 
         **({"original": {"level": level}} if found["printed"] else {"level": level}),
     }
     return [{"is": {"what": what, "fits": fits}}], found.end()
+
+
+_ALL_OF_THEM = Expression(r"you destroyed all of them(?=,)")
+_AS_MANY = Expression(r"destroy this card and as many (?P<what>[^.;,]+) as possible, then, if $", re.I)
+
+
+def all_destroyed(words: str, at: int) -> tuple[list[Data], int] | None:
+    """``destroy this card and as many Plant monsters on the field as possible, then, if you destroyed all of them``."""
+    found = _ALL_OF_THEM.match(words, at)
+    lead = _AS_MANY.search(words[:at]) if found is not None else None
+    noun = selecting.noun(lead["what"], 0, Memory(Context())) if lead is not None else None
+    if found is None or lead is None or noun is None or noun.end != len(lead["what"]):
+        return None
+    if not isinstance(noun.data, dict) or selected.places_of(noun.data) - ON_FIELD:
+        return None
+    return [{"none_left_of": {key: one for key, one in noun.data.items() if key not in ("count", "in")}}], found.end()
 
 
 _FROM_HAND = Expression(r"it was (?:placed|banished|shuffled|returned|sent) from (?:the|your) hand(?=,)")

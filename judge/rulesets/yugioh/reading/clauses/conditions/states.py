@@ -139,6 +139,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         or identities.into_whose_deck(words, at, memory)
         or identities.gone(words, at, memory)
         or identities.out_of_hand(words, at, memory)
+        or identities.all_destroyed(words, at)
         or identities.brought(words, at, memory)
         or turn_history.told(words, at, memory)
         or times_of_use.as_activated(words, at, memory, state)

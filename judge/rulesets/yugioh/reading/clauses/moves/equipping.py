@@ -209,6 +209,14 @@ def _equip_with(match: Match, memory: Memory) -> Steps | None:
     return [{"equip": rider, "to": to.data, **_gives(match)}]
 
 
+def _to_any(match: Match, memory: Memory) -> Steps | None:
+    """``equip this card to a monster``, of an Equip Spell that is activated: to its target, any face-up monster."""
+    if not memory.context.activation or memory.context.kind != "equip spell" or memory.context.targets:
+        return None
+    memory.spoke_of("target", False)
+    return [{"equip": "this card", "to": "target"}]
+
+
 def _equipped(match: Match, memory: Memory) -> Steps | None:
     to = match.cards[0].data
     return [{"equip": "this card", "to": to}] if to in ("target", "it") else None
@@ -252,6 +260,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls)(?:{_AS_EQUIP}"
          rf"|(?: as an Equip Spell)?(?! (?:that|as)))", _equip_side),
         (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls){below}", _equip_itself),
+        (r"equip this card to a monster(?=\.?$)", _to_any),
         (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
         (r"equip {cards} to 1 appropriate monster (?P<where>you control|on the field)(?! (?:that|with|as|or))",
          _fitting),

@@ -245,6 +245,14 @@ def _upon_one(match: Match) -> Statics | None:
     ]
 
 
+def _with_no_more_than_paid(match: Match) -> Statics | None:
+    """``monsters your opponent controls cannot attack if their ATK is less than or equal to the amount you paid``."""
+    held = shielding.covered(match.cards[0])
+    if not isinstance(held, dict) or "against_amount" in held:
+        return None
+    return [{"cannot_attack": {**held, "against_amount": {"atk": "at most", "amount": {"paid_lp": 1}}}}]
+
+
 _THEIRS: Data = {"card": "monster", "of": "opponent"}
 _BEARER: Data = {"bears": "this card"}
 
@@ -322,6 +330,8 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (r"(?:your opponent's monsters|monsters your opponent controls) cannot attack, except to attack {cards}",
      _upon_one),
     (r"{cards} can attack your opponent directly, unless they control {cards}", _directly_unless),
+    (r"{cards} cannot attack if (?:its|their) ATK is less than or equal to the amount (?:of (?:LP|Life Points) )?"
+     r"(?:you )?paid", _with_no_more_than_paid),
     (r"{cards} can attack your opponent directly, unless they control {cards}, in which case {cards} must target "
      r"{cards} for its attacks", _directly_unless),
     (r"{cards} must target {cards} for its attacks?", _such_alone),

@@ -41,6 +41,13 @@ def _difference(match: Match) -> Statics | None:
     return _changes(match.groups["stats"], {"lp_difference": 1, **less}, covered)
 
 
+def _by_points_paid(match: Match) -> Statics | None:
+    """``the equipped monster gains that much ATK and DEF``: as many as the Life Points paid to activate this card."""
+    covered = _covered(match)
+    paid = {"paid_lp": _signed(match.groups["verb"], "1")}
+    return None if covered is None else _changes(match.groups["stats"], paid, covered)
+
+
 def _by_lp(match: Match) -> Statics | None:
     """``this card loses ATK equal to your LP``."""
     covered = _covered(match)
@@ -423,12 +430,14 @@ def _set(match: Match) -> Statics | None:
         amount = {"its_level": int(part["n"].replace(",", "")), **({"scale": scale} if scale else {})}
     elif part.get("used"):
         amount = {"summon_materials": int(part["n"].replace(",", ""))}
+    elif part.get("given"):
+        amount = {"summon_materials": int(part["n"].replace(",", "")), "given": True}
     else:
         amount = int(part["n"].replace(",", ""))
     found = _changes(part["stats"], amount, own, "{}_is")
     if part.get("original"):
         found = [{**one, "original": True} for one in found]
-    return _of_its_materials(found) if part.get("used") else found
+    return _of_its_materials(found) if part.get("used") or part.get("given") else found
 
 
 def _set_by_print(part: Data, own: str) -> Statics | None:
@@ -472,6 +481,10 @@ _USED = (
     r"(?P<used>(?:(?:Link|Fusion|Synchro|Xyz) )?[Mm]aterials? used (?:for its (?:(?:Link|Fusion|Synchro|Xyz|Special) )?"
     r"Summon|to (?:(?:Link|Fusion|Synchro|Xyz) )?Summon it))$"
 )
+_GIVEN = (
+    r"(?P<given>monsters (?:banished|Tributed|sent to the (?:GY|Graveyard)) for its (?:(?:Special|Tribute) )?Summon)"
+)
+_GIVEN_LAST = rf"the number of {_GIVEN} [x\u00d7] (?P<n>[\d,]+)$"
 _USED_FIRST = rf"(?P<n>[\d,]+) [x\u00d7] the number of {_USED}"
 _USED_LAST = rf"the number of {_USED.removesuffix('$')} [x\u00d7] (?P<n>[\d,]+)$"
 _NUMBER_FIRST = r"(?P<n>[\d,]+) [x\u00d7] the number of (?P<tally>[^,;:]+)$"
@@ -495,6 +508,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} gains? {_STATS} equal to the difference to its original Level x (?P<n>[\d,]+)$", _by_levels),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
+    (rf"{{cards}} (?P<verb>gains?|loses?) that much {_STATS}(?!,? until| during)", _by_points_paid),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
     (rf"{{cards}} gains? {_STATS} equal to {_LAID_UNDER}", _by_print_of_materials),
@@ -520,7 +534,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
      _by_laden),
     (rf"{_GAINS} for each {_USED}", _changed),
     *((rf"{start} {_IS} {number}", _set) for start in (rf"the {_ORIGINAL}{_STATS} of {{cards}}",
-      rf"{_THIS} {_ORIGINAL}{_STATS}") for number in (_USED_FIRST, _USED_LAST)),
+      rf"{_THIS} {_ORIGINAL}{_STATS}") for number in (_USED_FIRST, _USED_LAST, _GIVEN_LAST)),
     (rf"for each {_MATERIAL}, {_GAINS}", _for_each_material),
     (rf"for each {_MATERIAL}, {_GAINS} and {{cards}} (?P<verb2>gains?|loses?) (?P<n2>[\d,]+) "
      r"(?P<stats2>ATK/DEF|ATK|DEF)(?![/\w-])", _for_each_material),

@@ -47,9 +47,11 @@ def effect_record(card: PrintedCard, effect: EffectText, known: str = "") -> Dat
     if _of_one_effect(card, effect):
         _including([part.get("resolve", ()) for part in (made, *made.get("choose", ()))])
     brings = card.subtype == "equip" and BRINGS_ITS_BEARER.search(card.desc) is not None
-    if card.subtype == "equip" and effect.kind == "activation" and made.get("resolve") == [] and not brings:
+    worn = [{"equip": "this card", "to": "target"}]
+    wears = made.get("resolve") == [] or (made.get("resolve") == worn and "targets" not in made)
+    if card.subtype == "equip" and effect.kind == "activation" and wears and not brings:
         _worn_by(card, made)
-        made["resolve"] = [{"equip": "this card", "to": "target"}]
+        made["resolve"] = worn
     cards_done_to.than_those_named(made, made["text"], card.frame == "monster")
     if card.frame != "monster":
         cards_done_to.than_those_held(made, made["text"])

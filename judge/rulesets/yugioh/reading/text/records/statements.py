@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import whereabouts
 from judge.rulesets.yugioh.reading.clauses.operations import oaths
@@ -62,12 +63,12 @@ from judge.rulesets.yugioh.reading.text.records.sentences_of_effects import (
     said_already,
 )
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
-from judge.rulesets.yugioh.table.records import awaited, many
+from judge.rulesets.yugioh.table.records import awaited, every, many
 
 _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 
-_ONLY_TO = Expression(r"Equip only to [^.]*\.\s*$")
+_ONLY_TO = Expression(r"(?:Equip only to [^.]*|\bequip this card to a monster)\.\s*$")
 """What an Equip Spell speaks of next as ``it`` is the equipped monster."""
 _SILENT_WORDS = Expression(
     r"You can Ritual Summon this (?:card )?with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
@@ -119,6 +120,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         alone_in_chain(part, whose, made, after=bool(alone["after"]))
         return
     known = _known(card, part)
+    if "paid_lp" in _words(known) and not _lets_pay(activation_of(made)):
+        known = {}
     if "archetypes" in known:
         made["archetypes"] = [*made.get("archetypes", []), *known.pop("archetypes")]
         if not known:
@@ -163,6 +166,16 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
             places = [*dict.fromkeys([*places, *many(nearest.get("in", _WHERE_IT_GOES))])]  # it speaks of that effect
         reach = narrowed(spelled_out(card.desc[: part.start], part.text), context_of(card))
         open_static(part, places, made, continued(part.text, printed_before(part, made), reach))
+
+
+def _words(known: Any) -> frozenset[str]:
+    """The words of the vocabulary that are used anywhere in what was read."""
+    return frozenset(key for part in every([known]) if isinstance(part, dict) for key in part)
+
+
+def _lets_pay(act: Data | None) -> bool:
+    """Is it for its player to say how many Life Points are paid as this card is activated?"""
+    return any(isinstance(cost.get("pay_lp"), dict) for cost in (act or {}).get("cost", ()))
 
 
 _OF_ACTIVATION = frozenset({
