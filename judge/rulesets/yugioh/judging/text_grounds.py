@@ -95,9 +95,9 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     broken = [one.rule for one in offences]
     doubtful = _doubtful(where, play, s, broken)
     if doubtful and game.state.spared:
-        from judge.rulesets.yugioh.judging import spared_cards
+        from judge.rulesets.yugioh.judging import unseen_replacements
 
-        doubtful = [one for one in doubtful if not spared_cards.beside_the_point(game, play, offences, one)]
+        doubtful = [one for one in doubtful if not unseen_replacements.beside_the_point(game, play, offences, one)]
     if event is not None and not [words for words in doubtful if words != event and words not in answers]:
         return Footing((*notes, _answers_it(play, event)), lifts=True)
     return _answered(where, play, s, notes, doubtful, answers, offences)
