@@ -24,7 +24,7 @@ from judge.rulesets.yugioh.effects import (
     trace,
     unsaid_materials,
 )
-from judge.rulesets.yugioh.effects.choices import TAKEN, is_card, may_find
+from judge.rulesets.yugioh.effects.choices import TAKEN, is_card, may_find, taken_before
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, leads_on, possible
 from judge.rulesets.yugioh.table import terms
@@ -163,9 +163,11 @@ def _due(doing: Doing, asked: Sequence[Any], settled: dict[str, _Settled]) -> bo
 def _say_chosen_in_vain(doing: Doing, op: Mapping[str, Any]) -> None:
     """Say which cards the file chooses for a part that is not done, as its conditions do not hold: those that no other
     part could take."""
-    if doing.link is None or not (names := [n for n in doing.link.facts.get("choose", ()) if is_card(doing, n)]):
+    if doing.link is None or doing.effect is None:
         return
-    others = [one for step in (doing.effect.resolve if doing.effect else ()) if (one := split(step)[2]) != op]
+    names = [n for n in doing.link.facts.get("choose", ()) if is_card(doing, n) and not taken_before(doing, n)]
+    every_part = [split(step)[2] for step in doing.effect.resolve]
+    others = every_part[every_part.index(op) + 1 :] if op in every_part else every_part
     told = [n for n in names if _could_take(doing, op, n) and not any(_could_take(doing, one, n) for one in others)]
     if told:
         doing.game.assume(

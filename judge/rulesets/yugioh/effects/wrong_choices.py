@@ -522,7 +522,7 @@ _UPON = {
 def _of_cards_before(op: Mapping[str, Any]) -> bool:
     """Is an operation that could take cards done to none, to all, or to those spoken of before: is nothing chosen?"""
     key = next(iter(op))
-    if key in ("end_battle_phase", "begin_end_phase", "summon_tokens", "toss_coins", "roll_dice"):
+    if key in ("end_battle_phase", "begin_end_phase", "give_up_draw", "summon_tokens", "toss_coins", "roll_dice"):
         return True
     if key == "later":
         return all(_of_cards_before(one) or _upon_those(next(iter(one.values()))) for one in _delayed(op))

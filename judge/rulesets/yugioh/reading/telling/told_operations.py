@@ -318,7 +318,7 @@ enter(
         "remove_counters": _counters_removed,
         "max": _most,
         "min": does(""),
-        "give_up_draw": plain("instead normal draw conduct?"),
+        "give_up_draw": plain("instead|give normal draw conduct? up? this-turn? turn?"),
         "same_turn": _same_turn,
         "gives": _gives,
         "on_field": plain("field"),
