@@ -187,15 +187,17 @@ def _nothing(game: YGame, link: Link, effect: Effect) -> None:
     left = targets_left(Doing(game, link.player, link.card, effect, link)) if effect.targets else []
     if left and len(left) < len(link.facts["targets"]):
         link.ground, link.reason = trace.rule("target-all-required"), "it needs all its targets"
+    elif why := trace.why_untouched(link):
+        link.ground, link.reason = link.facts.get("join_ground") or trace.rule("partial-resolution"), why
     elif link.facts.get("join_ground"):
         link.ground, link.reason = link.facts["join_ground"], "its first part did nothing"
     elif effect.targets and link.facts["targets"]:
-        why = "what its text asks for" if left else "there"
-        link.ground, link.reason = trace.rule("target-lost"), f"its target is no longer {why}"
+        gone = "what its text asks for" if left else "there"
+        link.ground, link.reason = trace.rule("target-lost"), f"its target is no longer {gone}"
     elif link.facts.get("moved_on"):
         link.ground, link.reason = trace.rule("partial-resolution"), "the card has left the place it was in"
     else:
-        link.ground, link.reason = trace.rule("partial-resolution"), "nothing it does can be done any more"
+        link.ground, link.reason = trace.rule("partial-resolution"), "nothing that it does can be done"
     trace.stopped(game, link)
 
 

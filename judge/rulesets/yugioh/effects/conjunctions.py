@@ -194,13 +194,13 @@ def _why(doing: Doing) -> str:
 def _say_not_reached(doing: Doing, joint: Joint, *, elsewhere: bool) -> None:
     why = "the cards did not go where the part before it says" if elsewhere else "the part before it did nothing"
     text = f'The part after "{joint.said}" is not carried out: {why}.'
+    if doing.game.steps and doing.game.steps[-1].text == text:
+        return
     doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
 
 
 def _say_it_leads_nowhere(doing: Doing, joint: Joint) -> None:
-    text = (
-        f'The part before "{joint.said}" is not carried out: nothing could be chosen with which the rest can be done.'
-    )
+    text = f'The part before "{joint.said}" is not carried out: no choice for it would let the rest be done.'
     doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
 
 
