@@ -269,6 +269,11 @@ DETAILS: Mapping[str, Detail] = {
             _times_said,
         ),
         Detail(
+            "must",
+            about({"const": True}, "As if they were its player's own, and in Tributing anything they have to be."),
+            _nothing_more,
+        ),
+        Detail(
             "any_of_them",
             about({"const": True}, "Once for all of them, not for each by itself."),
             lambda _, __: ", once for all of them together",
