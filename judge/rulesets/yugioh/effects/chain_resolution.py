@@ -45,6 +45,7 @@ from judge.rulesets.yugioh.table.steps import DONE_BY, JOINTS, Joint, split
 from judge.rulesets.yugioh.vocabulary import (
     continuous_effects,
     immunity,
+    moves_from_graves,
     negating_effects,
     open_targets,
     own_summon_conditions,
@@ -304,6 +305,7 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         _note_ground(game, link, doing)
         _switch_on(game, link, effect)
         link.facts["moved_on"] = _moved_on(game, link)
+        effect = doing.effect = moves_from_graves.left_in_graves(game, link, effect)
         did = _carried_out(doing, link, effect)
         link.outcome = link.negated or outcomes.RESOLVED
         link.ground = link.ground or trace.rule("negate-effect" if link.negated else "chain-lifo")

@@ -20,7 +20,14 @@ from judge.rulesets.yugioh.effects.forbidden_operations import meant, summoning
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
-from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room, may_leave_before, receiver
+from judge.rulesets.yugioh.effects.zone_room import (
+    SAID_LATER,
+    coming_together,
+    has_room,
+    may_leave_before,
+    receiver,
+    why_none_may_join,
+)
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, every
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, record_of
@@ -226,7 +233,9 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
         return False
     if _no_such_zone(doing, spec) or (most is not None and coming_together(doing, spec) > most):
         return False
-    return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
+    if barred or not has_room(doing, spec) or _none_can_come(doing, spec) or why_none_may_join(doing, spec, to):
+        return False
+    return None
 
 
 def _nothing_below(doing: Doing, spec: Spec) -> bool:
@@ -258,7 +267,7 @@ def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
         return []
     if isinstance(what, str):
         found = referred(doing, what)
-    elif looks_into_unlisted(doing, what) or not _SAID_LATER.isdisjoint(str(value) for value in what.values()):
+    elif looks_into_unlisted(doing, what) or not SAID_LATER.isdisjoint(str(value) for value in what.values()):
         return []
     else:
         found = candidates(doing, concrete(doing, what))
@@ -273,6 +282,8 @@ def _why_none(doing: Doing, spec: Spec) -> str:
         return f"{_receiver(doing, spec)} has no free {named}"
     if _nothing_below(doing, spec):
         return "there is no monster that could be the material"
+    if why := why_none_may_join(doing, spec, _receiver(doing, spec)):
+        return why
     barred = _none_can_come(doing, spec)
     if why := next(filter(None, (proper_summons.why_not_from_there(doing.game, card) for card in barred)), ""):
         return why
@@ -283,8 +294,6 @@ def _why_none(doing: Doing, spec: Spec) -> str:
 
 _OTHER_WAYS = frozenset({"using", "ignoring_conditions"})
 """What an operation says that lets a monster come though its text asks for another way."""
-_SAID_LATER = frozenset({"it", "declared", "cost cards"})
-"""What a selector says that is not known before the effect is activated."""
 
 
 def able_to_come(doing: Doing, spec: Spec) -> list[Card]:
@@ -303,9 +312,7 @@ def comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     able = spec.get("ignoring_conditions") or proper_summons.can_come(
         game, card, game.table.cards.get(doing.source), way, spec.get("as_by"), _paid(doing)
     )
-    to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
-    able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up, revived=True)
-    return bool(able and what_forbids(doing, spec, card) is None)
+    return bool(able and not _barred(doing, spec, card))
 
 
 def what_forbids(doing: Doing, spec: Spec, card: Card) -> Static | None:
@@ -313,6 +320,14 @@ def what_forbids(doing: Doing, spec: Spec, card: Card) -> Static | None:
     way = str(spec.get("treated_as", "special"))
     coming = _as_it_would_be(spec, card)
     return bans.cannot_summon(doing.game, doing.you, ("special", "face-down" * _face_down(spec) or way), coming)
+
+
+def _barred(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Does something but its own way to come stand against the Special Summon of a monster: an effect that forbids it,
+    or those that are there?"""
+    to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
+    limit = control_limits.forbids(doing.game, card, doing.you, True, to, kinds=up, revived=True)
+    return bool(limit) or what_forbids(doing, spec, card) is not None
 
 
 def _paid(doing: Doing) -> list[Card] | None:
@@ -469,9 +484,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     what = spec["special_summon"]
     cards = _as_many(doing, spec) if _all_there_are(what) else cards_for(doing, what, _DONE)
     if isinstance(what, Mapping):
-        cards = instead_of(
-            doing, cards, lambda: able_to_come(doing, spec), lambda c: what_forbids(doing, spec, c), _DONE
-        )
+        cards = instead_of(doing, cards, lambda: able_to_come(doing, spec), lambda c: _barred(doing, spec, c), _DONE)
     to, way = _receiver(doing, spec), str(spec.get("treated_as", ""))
     below = _below(doing, spec)
     if ("using" in spec and below is None) or not all_at_once(doing, spec, cards, to):

@@ -323,13 +323,30 @@ _SEVERAL, _TRIED = 12, 5000
 
 def _speaks_of_it(what: Mapping[str, Any]) -> bool:
     """Has it the name of the card that the effect chooses before, or is it compared with that card?"""
-    return what.get("name") == "it" or what.get("compared", {}).get("to") == "it"
+    return what.get("name") == "it" or what.get("compared", {}).get("to") in ("it", "taken cards")
 
 
 def _beside_it(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     """Is there a card as it asks beside the one that the effect is to choose before?"""
     earlier = _chosen_before(doing, op)
-    return earlier is None or not CHOOSING & what.keys() or _a_pair(doing, earlier, what)
+    if earlier is None or not CHOOSING & what.keys():
+        return True
+    return _a_pair(doing, earlier, what) and (not _speaks_of_it(earlier) or _in_a_row(doing, op, what))
+
+
+def _in_a_row(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
+    """Is there a card as it asks beside one that itself can be chosen beside the one before that?"""
+    chosen = [one for part in before(doing, op) if isinstance(one := next(iter(part.values())), Mapping)]
+    if any(choices.looks_into_unlisted(doing, one) for one in chosen):
+        return True
+    found: list[Card] | None = None
+    for asked in (*chosen, what):
+        bare = {k: v for k, v in asked.items() if v != "it" and k != "compared"}
+        cards, earlier = candidates(doing, concrete(doing, bare)), found
+        if earlier is not None and _speaks_of_it(asked):
+            cards = [c for c in cards if any(c.id != it.id and _as_it_is(doing, asked, c, it) for it in earlier)]
+        found = cards
+    return bool(found)
 
 
 def _counted_by_it(what: Mapping[str, Any]) -> bool:

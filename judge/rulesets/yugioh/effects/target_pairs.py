@@ -9,6 +9,7 @@ Source of what an Equip Spell fits: its text says to which monsters it can be eq
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import permutations, product
 from typing import Any
 
 from judge.kernel.table import Card
@@ -120,25 +121,39 @@ def _come_there(doing: Doing, what: Mapping[str, Any], asked: Mapping[str, Any],
 
 
 def unlike_pair(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
-    """The second of two cards chosen, which does not compare as asked with the one that is chosen before it."""
-    alike = _alike_in_one(selectors[1]) if len(selectors) == len(names) == 2 else []
-    if not alike:
+    """The cards chosen behind the first one, where one of them does not compare as asked with the one that is chosen
+    before it, in whichever order they are named."""
+    alike = [[], *(_alike_in_one(second) for second in selectors[1:])]
+    if not any(alike) or len(selectors) != len(names) or len(names) > _MOST_IN_A_ROW:
         return []
-    pairs = [
-        (compared_with(doing.game, second, one), other)
-        for name, then in (names, names[::-1])  # in either order
-        for one in cards_called(doing, name)
-        for other in cards_called(doing, then)
-        for second in alike
-        if matches(doing, selectors[0], one, place=False) and matches(doing, second, other, place=False)
+    there = len(names) > 2  # of three, only what lies where it is looked for
+    rows = [
+        row
+        for order in permutations(names)
+        for row in product(*(cards_called(doing, name) for name in order))
+        if all(matches(doing, asked, one, place=there) for asked, one in zip(selectors, row, strict=True))
     ]
-    return list(names[1:]) if pairs and not any(matches(doing, like, it, place=False) for like, it in pairs) else []
+    for number in range(1, len(names) if rows else 0):
+        if not any(_goes_in_a_row(doing, alike[: number + 1], row) for row in rows):
+            return list(names[number:])
+    return []
+
+
+def _goes_in_a_row(doing: Doing, alike: Sequence[Sequence[Mapping[str, Any]]], row: Sequence[Card]) -> bool:
+    """Does each card that is compared with the one before it compare as asked?"""
+    return all(
+        not ways or any(matches(doing, compared_with(doing.game, way, before), card, place=False) for way in ways)
+        for ways, before, card in zip(alike[1:], row, row[1:], strict=False)
+    )
+
+
+_MOST_IN_A_ROW = 3
 
 
 def _alike_in_one(second: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """What is asked of a card that is compared with the one before; each of several ways, of which one is enough."""
     ways = [second] if "compared" in second else list(second.get("one_of", ()))
-    if not all(way.get("compared", {}).get("to") == "it" for way in ways):
+    if not all(way.get("compared", {}).get("to") in ("it", "taken cards") for way in ways):
         return []
     bare = {key: what for key, what in second.items() if key != "one_of"}
     return [{**bare, **way} for way in ways]

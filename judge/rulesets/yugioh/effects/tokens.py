@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.level_changes import declared_level
 from judge.rulesets.yugioh.effects.operations import Spec, operation
 from judge.rulesets.yugioh.effects.possibility import forbidding
-from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room
+from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room, why_no_token
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import free_zones, record_of
 from judge.rulesets.yugioh.vocabulary import bans, kind_limits
@@ -136,6 +136,20 @@ def _any_come(doing: Doing, spec: Spec) -> bool:
     return not isinstance(count, Mapping) or int(count.get("max", 1)) > 0
 
 
+def _why_unlike(doing: Doing, spec: Spec) -> str:
+    """Why no such Token may come beside the monsters there; empty if one may, or if a part says later what it is."""
+    to = doing.player(str(spec.get("to", "you")))[0]
+    return why_no_token(doing, spec, _described(doing, spec), to)
+
+
+def _why_none(doing: Doing, spec: Spec) -> str:
+    if unlike := _why_unlike(doing, spec):
+        return unlike
+    if _any_come(doing, spec):
+        return "there are not enough free Monster Zones for the Tokens"
+    return "there is nothing by whose number Tokens come"
+
+
 def _tokens_said(what: Any) -> str:
     count = what.get("count", 1)
     if isinstance(count, Mapping):
@@ -151,12 +165,10 @@ def _tokens_said(what: Any) -> str:
     said="Special Summon {}",
     object=lambda _, what: _tokens_said(what),
     beside={"to": WHO},
-    possible=lambda doing, spec: has_room(doing, spec) and not _too_many(doing, spec) and _any_come(doing, spec),
-    lacking=lambda doing, spec: (
-        "there are not enough free Monster Zones for the Tokens"
-        if _any_come(doing, spec)
-        else "there is nothing by whose number Tokens come"
+    possible=lambda doing, spec: (
+        has_room(doing, spec) and not _too_many(doing, spec) and _any_come(doing, spec) and not _why_unlike(doing, spec)
     ),
+    lacking=_why_none,
     bans=(summoning("", lambda doing, spec: [moves.new_token(doing.game, _described(doing, spec), doing.you)]),),
     summons=_tokens_at_least,
     room=True,

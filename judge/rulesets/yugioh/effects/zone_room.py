@@ -1,21 +1,25 @@
-"""Whether there is a zone for what an effect brings: those that its cost and its own earlier parts free count.
+"""Whether there is a zone for what an effect brings: those that its cost and its own earlier parts free count; and
+whether one of the monsters that it could bring may come beside those that are there.
 
-Source: OCG Perfect Rulebook 2017, p. 133-134; TCG Official Rulebook v10, p. 6-7; Konami OCG database Q&A, #6230.
+Source: OCG Perfect Rulebook 2017, p. 133-134; TCG Official Rulebook v10, p. 6-7; Konami OCG database Q&A, #6230;
+yugioh-card.com, Card FAQ, "Rivalry of Warlords" and "Gozen Match".
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import extra_deck_zones
+from judge.rulesets.yugioh.effects import extra_deck_zones, moves
+from judge.rulesets.yugioh.effects.choices import looks_into_unlisted
 from judge.rulesets.yugioh.effects.operations import Spec, affected, word_of
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.state import free_zones, outside, record_of
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import immunity
+from judge.rulesets.yugioh.vocabulary import control_limits, immunity, kind_limits, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, concrete, count_of
@@ -105,6 +109,14 @@ def may_leave_before(doing: Doing, op: Spec, player: Player) -> list[Card]:
     """The monsters of a player of which earlier parts of the effect may take one off the field."""
     found = [card for part in _earlier(doing, op) for card in _taken(doing, part)[0]]
     return [card for card in found if card.zone == terms.MONSTER and card.controller == player]
+
+
+def all_stay(doing: Doing, op: Spec, player: Player) -> bool:
+    """Is everything a player controls in the Monster Zones still there as an operation is carried out, as far as the
+    cost of its effect and other parts of that go?"""
+    gone, more = _leaving(doing, player, terms.MONSTER)
+    there = {card.id for card in doing.game.table.zone(player, terms.MONSTER)}
+    return not more and there.isdisjoint(gone) and next(_earlier(doing, op), None) is None
 
 
 def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
@@ -254,3 +266,42 @@ def _goes(doing: Doing, op: Spec, card: Card) -> bool:
     if "destroy" in op and immunity.spares(doing.game, card, "effect", doing.you) is not None:
         return False
     return bool("who" in op or affected(doing, [card]))
+
+
+SAID_LATER = frozenset({"it", "declared", "cost cards"})
+"""What a selector says that is not known before the effect is activated."""
+
+
+def why_none_may_join(doing: Doing, spec: Spec, to: Player) -> str:
+    """Why none of the monsters among which a Special Summon chooses may come beside those there, as far as that can be
+    known; empty if one may."""
+    what = spec["special_summon"]
+    if isinstance(what, str) or "using" in spec or "face-down" in str(spec.get("position", "")):
+        return ""
+    if spec.get("to") == "owner" or not SAID_LATER.isdisjoint(str(value) for value in what.values()):
+        return ""
+    if not all_stay(doing, spec, to):
+        return ""
+    barred = [_barred(doing, card, to) for card in candidates(doing, concrete(doing, what))]
+    if looks_into_unlisted(doing, what):
+        barred += [kind_limits.forbids(doing.game, card, to) for card in _alike(doing, what)]
+    return barred[0] if barred and all(barred) else ""
+
+
+def why_no_token(doing: Doing, spec: Spec, what: Mapping[str, Any], to: Player) -> str:
+    """Why no Token of a kind may come beside the monsters there; empty if one may."""
+    if not all_stay(doing, spec, to):
+        return ""
+    return kind_limits.forbids(doing.game, moves.new_token(doing.game, what, to), to)
+
+
+def _barred(doing: Doing, card: Card, to: Player) -> str:
+    return control_limits.forbids(doing.game, card, doing.you, True, to, revived=True)
+
+
+def _alike(doing: Doing, what: Mapping[str, Any]) -> list[Card]:
+    """Monsters of each Type and Attribute that a selector asks for, in the place of those that nobody knows."""
+    pairs = itertools.product(many(what.get("race", "")), many(what.get("attribute", "")))
+    told = [{key: one for key, one in zip(("race", "attribute"), pair, strict=True) if one} for pair in pairs]
+    name, you = terms.UNKNOWN, doing.you
+    return [Card(name, name, you, you, terms.MONSTER, {"face": "up", present_values.SAID: one}) for one in told]

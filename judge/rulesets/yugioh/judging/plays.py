@@ -49,7 +49,7 @@ from judge.rulesets.yugioh.timing import (
     mandatory_quick_effects,
     waiting_triggers,
 )
-from judge.rulesets.yugioh.vocabulary import activation_tolls, columns, further_attacks, normal_draws
+from judge.rulesets.yugioh.vocabulary import activation_tolls, columns, further_attacks, normal_draws, origins
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
@@ -290,7 +290,9 @@ def special_summon(s: YSituation) -> None:
     game.seal("materials")
     for rival in procedure.rivals:
         card_copies.note(game, s.play, *rival)
-    chain_links.pay(game, s.player, card, procedure)
+    _, paid = chain_links.pay(game, s.player, card, procedure)
+    if paid:
+        game.do(origins.PAID, card.id, s.player, given=tuple(one for one, _ in paid))
     game.seal("the procedure")
     automatic_moves.consequences(game)
     how = str(s.play.details.get("how", "special"))

@@ -194,6 +194,28 @@ def sent_cards(doing: Doing) -> list[Card]:
     return [card for card, event in there if card.stay == event.data["stay"]]
 
 
+@reference(
+    "revealed cards",
+    said="the cards it revealed in the hand",
+    example="resolve: [{reveal: {of: you, in: hand}}, {then: {banish: revealed cards}}]",
+)
+def revealed_cards(doing: Doing) -> list[Card]:
+    """The cards that the effect has revealed in a hand as it resolved, those that are still there."""
+    shown = [str(event.card) for event in _as_it_resolves(doing.game, "revealed")]
+    cards = [doing.game.table.cards[one] for one in dict.fromkeys(shown) if one in doing.game.table.cards]
+    return [card for card in cards if card.zone == terms.HAND]
+
+
+@reference(
+    "taken cards",
+    said="the card it chose",
+    example="resolve: [{take: {of: you, in: deck}}, {then: {banish: taken cards}}]",
+)
+def taken_cards(doing: Doing) -> list[Card]:
+    """The cards that the effect has last shown, excavated or chosen, where they lie."""
+    return [doing.game.table.cards[one] for one in doing.shown or () if one in doing.game.table.cards]
+
+
 @reference("cost cards", said="the cards paid as cost", example="resolve: [{special_summon: cost cards}]")
 def cost_cards(doing: Doing) -> list[Card]:
     """The cards with which its cost was paid."""

@@ -31,6 +31,8 @@ _CARD_TYPES = ("monster", "spell", "trap", "ritual", "fusion", "synchro", "xyz",
 """What a text calls the card type of a card, as far as it lists some."""
 _NUMBERS = {"level": "Level", "rank": "Rank", "atk": "ATK", "def": "DEF"}
 _NAMES = {**ALIKE, **_NUMBERS}
+_PRINTED_OPEN = frozenset({"atk", "def"})
+"""What may be printed as a ?."""
 _LINKED = frozenset({"xyz", "link"})
 NOTHING: Mapping[str, int] = {}
 
@@ -210,6 +212,8 @@ def _said(told: Told, what: Any) -> str:
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
     if "least" in what:
         said = f"{what['least']} or more of these: {said}"
+    if "exactly" in what:
+        said = f"exactly {what['exactly']} of these: {said}"
     whose = "that of " if _NUMBERS.keys() & what.keys() else ""
     whose = f"the {_NUMBERS[what['with']]} of " if "with" in what else whose
     whose = whose.replace("that of", "the total of that of") if "total" in what else whose
@@ -262,6 +266,7 @@ def _also(key: str) -> tuple[str, ...]:
             "other_type": about(listed(one_of(*_CARD_TYPES)), "One of these card types, and none that the other has."),
             "total": about(YES, "With what these cards have together."),
             "least": about(whole(1), "So many at least of what is the same."),
+            "exactly": about(whole(1), "So many of what is the same, and no more."),
             "any": about(YES, "With any one of these cards."),
             "there": about(YES, "With what that card had on the field when this effect took it from there."),
             **{key: either(one_of(*WAYS), whole(), _APART) for key in _NUMBERS},
@@ -299,11 +304,18 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
             return False
     if "same_type" in what and set(_types_among(game, card, what["same_type"])).isdisjoint(values["same_type"]):
         return False
-    if "least" in what:
+    if "least" in what or "exactly" in what:
         asked = [key for key in _NAMES if what.get(key) == "equal"]
-        told = {key: one for key, one in what.items() if key != "least" and key not in asked}
+        told = {key: one for key, one in what.items() if key not in ("least", "exactly", *asked)}
         met = [key for key in asked if compared(game, card, {"to": what["to"], key: "equal", "values": values})]
-        return len(met) >= int(what["least"]) and (len(told) < 3 or compared(game, card, told))
+        unsaid = [
+            key for key in asked if key in _PRINTED_OPEN and values[key] is None is _number(game, card, key, False)
+        ]
+        most = len(met) + len(unsaid)
+        enough = len(met) <= int(what["exactly"]) <= most if "exactly" in what else most >= int(what["least"])
+        if unsaid and enough and game.link:
+            game.does_not_cover(f"{card.name}: whether a ? is the same as the ? of another monster.")
+        return enough and (len(told) < 3 or compared(game, card, told))
     for key in (key for key in ALIKE if key in what):
         mine, other = words_of(game, card, key, _printed(what, key, OF_THESE)), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):

@@ -9,13 +9,11 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import (
-    as_they_were_used,
     atk_and_def,
     counters_on_cards,
     declared_attack,
     link_arrows,
     names,
-    origins,
     place_properties,
     present_values,
 )
@@ -143,7 +141,7 @@ def note_points(doing: Doing, cards: list[Card]) -> None:
     for card in cards:
         if card.zone == terms.MONSTER and face_up(card):
             for stat in ("atk", "def"):
-                doing.counts[f"{stat} {card.id}"] = _number_of(doing, card, stat, printed=False)
+                doing.counts[f"{stat} {card.id}"] = number_of(doing, card, stat, printed=False)
             doing.counts[f"level {card.id}"] = _on_scale(doing, card, {}, False)
 
 
@@ -165,7 +163,7 @@ def _points_of(doing: Doing, what: Written, stat: str) -> int:
     elif not cards or (snapshot and any(one.id in {which for which, _ in facts.get("targets", ())} for one in gone)):
         size = int(snapshot.get("original" if original else "now", 0))
     else:
-        size = _number_of(doing, cards[0], stat, original)
+        size = number_of(doing, cards[0], stat, original)
     return (size // 2 if what.get("half") else size) * int(what.get("times", 1))
 
 
@@ -305,7 +303,7 @@ def link_of(doing: Doing, what: Written, card: Card | None) -> int:
     return sum(ratings[:1]) * int(what.get("times", 1))
 
 
-_STATS = {"level": "Level", "rank": "Rank", "link": "Link Rating", "atk": "ATK", "def": "DEF"}
+STATS = {"level": "Level", "rank": "Rank", "link": "Link Rating", "atk": "ATK", "def": "DEF"}
 
 
 def _total_said(doing: Doing, what: Written) -> str:
@@ -317,7 +315,7 @@ def _total_said(doing: Doing, what: Written) -> str:
     times = f"{what['times']} times " if "times" in what else ""
     half = "half " if what.get("half") else ""
     original = "original " if what.get("original") else ""
-    return f"{times}{half}the total {original}{_STATS[what.get('of', 'atk')]} of {cards}"
+    return f"{times}{half}the total {original}{STATS[what.get('of', 'atk')]} of {cards}"
 
 
 @amount_word(
@@ -328,7 +326,7 @@ def _total_said(doing: Doing, what: Written) -> str:
     topics="points, levels",
     standing=True,
     of=about(
-        one_of(*_STATS),
+        one_of(*STATS),
         "What is added up: the ATK, unless it says which; a monster without such a number counts nothing.",
     ),
     original=about(TRUTH, "The original numbers."),
@@ -353,11 +351,11 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
     if standing and stat in ("atk", "def") and not (printed or worn):
         doing.game.does_not_cover(f"a continuous change by the sum of what ATK or DEF are now ({stat.upper()})")
         return 0
-    size = sum(_number_of(doing, one, stat, printed) for one in cards)
+    size = sum(number_of(doing, one, stat, printed) for one in cards)
     return (size // 2 if what.get("half") else size) * int(what.get("times", 1))
 
 
-def _number_of(doing: Doing, card: Card, stat: str, printed: bool) -> int:
+def number_of(doing: Doing, card: Card, stat: str, printed: bool) -> int:
     """One number of a card; 0 if it has none."""
     game, record = doing.game, record_of(doing.game, card)
     if stat in ("atk", "def"):
@@ -489,7 +487,7 @@ def _of_materials_said(doing: Doing, what: Written) -> str:
     such = without_article(selector_said(what["among"], doing, place=False)) if "among" in what else "Xyz Materials"
     if "of" in what:
         often = f"{number} times " if number != 1 else ""
-        return f"{often}the total {_STATS.get(str(what['of']), 'Levels and Ranks')} of the {such} attached to {holders}"
+        return f"{often}the total {STATS.get(str(what['of']), 'Levels and Ranks')} of the {such} attached to {holders}"
     return f"{number} for each Xyz Material attached to {holders}"
 
 
@@ -535,7 +533,7 @@ def _print_of_materials(doing: Doing, what: Written, holders: list[Card]) -> int
         if "among" in what and not matches(doing, what["among"], card, place=False):
             continue
         stats = ("level", "rank") if what.get("of") == "level or rank" else (str(what.get("of", "")),)
-        size += sum(_number_of(doing, card, stat, printed=True) for stat in stats) if "of" in what else 1
+        size += sum(number_of(doing, card, stat, printed=True) for stat in stats) if "of" in what else 1
     return size
 
 
@@ -545,53 +543,3 @@ def _holders_said(doing: Doing, what: Written) -> str:
     if isinstance(on, Mapping):
         return selector_said(on, doing)
     return reference_said(doing, "this card") if on else "it"
-
-
-@amount_word(
-    "summon_materials",
-    whole(),
-    said=lambda _, what: _of_its_materials_said(what),
-    example="static: [{atk_is: {summon_materials: 800}, cards: this card, original: true}]",
-    standing=True,
-    of=about(
-        one_of("atk", "def", "level", "level or rank", "link"),
-        "So many times their original ATK, DEF, Levels or Link Ratings together.",
-    ),
-    half=about(TRUTH, "Half of that sum."),
-    out_of=about(one_of("hand", "field"), "Only those that came from there."),
-    among=about(SELECTOR, "Only such cards count."),
-    as_used=about(TRUTH, "Their numbers as they were used, not the original ones."),
-    on=about(one_of("this card"), "Those of this card, whichever is changed."),
-    plus=about(whole(1), "And so much more."),
-)
-def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each material of this card's last Summon, as far as the file has seen that; with ``of`` so many times
-    what their original numbers are together, or those of what was Tributed for it."""
-    itself = _itself(doing, None if "on" in what else card).id
-    found = origins.materials_of(doing.game, itself, str(what.get("out_of", "")))
-    found = found or (origins.tributes_of(doing.game, itself) if "of" in what else [])
-    told = bool(origins.materials_of(doing.game, itself)) or origins.all_used_told(doing.game, itself)
-    if not found and doing.link is not None and not told:
-        doing.game.does_not_cover("the materials of a Summon that the file has not seen")
-    used = [doing.game.table.cards[one] for one in found if one in doing.game.table.cards]
-    fit = [one for one in used if "among" not in what or matches(doing, what["among"], one, place=False)]
-    if "of" in what:
-        if len(used) < len(found):
-            doing.game.does_not_cover("the original numbers of a material that is no longer there (a Token)")
-        stats = ("level", "rank") if what["of"] == "level or rank" else (str(what["of"]),)
-        if "as_used" in what:
-            fit = [as_they_were_used.as_used(doing.game, one.id, itself) or one for one in fit]
-        size = sum(_number_of(doing, one, stat, printed="as_used" not in what) for one in fit for stat in stats)
-        return -(-size // 2) if what.get("half") else size * int(what["summon_materials"])
-    number = len(fit) if "among" in what else len(found)
-    return number * int(what["summon_materials"]) + int(what.get("plus", 0))
-
-
-def _of_its_materials_said(what: Written) -> str:
-    """So much for each material, or what they have together, in words."""
-    times = int(what["summon_materials"])
-    if "of" not in what:
-        return f"{times} for each material of its Summon" + (f" and {what['plus']}" if "plus" in what else "")
-    often = "half " if what.get("half") else f"{times} times " if times != 1 else ""
-    which = "total" if "as_used" in what else "total original"
-    return f"{often}the {which} {_STATS.get(str(what['of']), 'Levels and Ranks')} of the materials of its Summon"

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.records import altered
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, may_apply, of_kind
 from judge.rulesets.yugioh.vocabulary.included_effects import certain_operations, operations
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
@@ -31,20 +33,18 @@ _MOVING = (
 )
 def negates_its_moves(game: YGame, link: Link) -> Static | None:
     """Effects that would move a card in the Graveyard to a different place are negated as they resolve: those that
-    surely would, whatever their player chooses. They can be activated all the same.
+    surely would, whatever their player chooses. They can be activated all the same. Those that take a card of several
+    places take it from the others.
 
-    Whether others may take a card of the Graveyard (of several places, or in a part that need not be done) is left
-    open.
+    Whether others may take a card of the Graveyard (in a part that need not be done, or as a material) is left open.
     Source: Yugipedia, "Card Rulings: Necrovalley".
 
     The static effect that negates this link, because of what it would move.
     """
-    if not may_apply(game, "negate_moves_from"):
-        return None
-    spared = link_effect(link).unnegated_by
-    negating = (one for _, one in of_kind(game, "negate_moves_from"))
-    static = next((one for one in negating if game.table.cards[one.source].name not in spared), None)
+    static = _keeping(game, link)
     if static is None or any(_surely(game, link, op) for op in certain_operations(link)):
+        return static
+    if any(_each_way(game, link, step) for step in link_effect(link).resolve):
         return static
     if any(_perhaps(op) for op in operations(link)):
         name = game.table.cards[static.source].name
@@ -52,6 +52,52 @@ def negates_its_moves(game: YGame, link: Link) -> Static | None:
         game.does_not_cover(f"{words}.")
         game.state.unknown = (*game.state.unknown, (link.name, words, "deeds"))
     return None
+
+
+def left_in_graves(game: YGame, link: Link, effect: Effect) -> Effect:
+    """The effect of a link as it resolves: what takes a card of several places takes none out of a Graveyard whose
+    cards are kept there.
+
+    Source: Konami OCG database Q&A, #18705.
+    """
+    return effect if _keeping(game, link) is None else altered(effect, resolve=tuple(_without(effect.resolve)))
+
+
+def _without(value: Any) -> Any:
+    """Steps without the Graveyard, where they take cards from there or from elsewhere; what is done later stays."""
+    if isinstance(value, list | tuple):
+        return [_without(one) for one in value]
+    if not isinstance(value, Mapping):
+        return value
+    inner = {key: one if key in _LATER else _without(one) for key, one in value.items()}
+    return {key: _elsewhere(one) if key in _MOVING else one for key, one in inner.items()}
+
+
+_LATER = frozenset({"later", "apply"})
+
+
+def _elsewhere(what: Any) -> Any:
+    """What is moved, out of the other places of several."""
+    places = many(what.get("in", "field")) if isinstance(what, Mapping) else ()
+    others = [place for place in places if place != "graveyard"]
+    return {**what, "in": others} if others and len(others) < len(places) else what
+
+
+def _keeping(game: YGame, link: Link) -> Static | None:
+    """The static effect that keeps the cards of the Graveyards there against the effect of a link."""
+    if not may_apply(game, "negate_moves_from"):
+        return None
+    spared = link_effect(link).unnegated_by
+    keeping = (one for _, one in of_kind(game, "negate_moves_from"))
+    return next((one for one in keeping if game.table.cards[one.source].name not in spared), None)
+
+
+def _each_way(game: YGame, link: Link, step: Mapping[str, Any]) -> bool:
+    """Would each of the things of which the effect does one take a card out of a Graveyard, and from nowhere else?"""
+    _, optional, op = split(step)
+    ways = () if optional or "only_when" in op else op.get("either", ())
+    inner = [every([way]) for way in ways]
+    return bool(inner) and all(any(_surely(game, link, one) for one in way) for way in inner)
 
 
 def _moved(op: Mapping[str, Any]) -> Iterator[Any]:
@@ -76,6 +122,8 @@ def _surely(game: YGame, link: Link, op: Mapping[str, Any]) -> bool:
 
 
 def _perhaps(op: Mapping[str, Any]) -> bool:
-    """Could an operation take a card out of a Graveyard, as one of several places, or if its player wants that?"""
-    taken = [*_moved(op), *(op[key] for key in ("materials", "ritual_summon") if isinstance(op.get(key), Mapping))]
-    return any(isinstance(what, Mapping) and "graveyard" in many(what.get("in", "field")) for what in taken)
+    """Could an operation take a card out of a Graveyard alone, if its player wants that, or use one as a material?"""
+    if any(isinstance(what, Mapping) and tuple(many(what.get("in", "field"))) == ("graveyard",) for what in _moved(op)):
+        return True
+    used = (op[key] for key in ("materials", "ritual_summon") if isinstance(op.get(key), Mapping))
+    return any("graveyard" in many(what.get("in", "field")) for what in used)

@@ -104,6 +104,22 @@ def tributes_of(game: YGame, card_id: str) -> list[str]:
     return _given_for(game, card_id, "tribute_for")
 
 
+PAID = "procedure paid"
+"""That cards were given for the own procedure of a monster (``given``: their ids)."""
+
+
+def paid_for(game: YGame, card_id: str) -> list[str]:
+    """The ids of the cards with which the own procedure of a monster was paid when it last came, as far as the file has
+    seen it."""
+    given: list[str] = []
+    for event in (*(e for m in game.timeline.moments for e in m.events), *game.timeline.open):
+        if event.kind == PAID and event.card == card_id:
+            given = list(event.data["given"])
+        elif event.kind == "moved" and event.card == card_id and event.data["to"] not in (terms.MONSTER, terms.ATTEMPT):
+            given = []
+    return given
+
+
 def all_used_told(game: YGame, card_id: str) -> bool:
     """Does the board say what was used for the Summon of a monster, or that nothing was?"""
     card = game.table.cards.get(card_id)

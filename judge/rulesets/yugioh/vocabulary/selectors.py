@@ -293,7 +293,8 @@ def of_unseen_materials(doing: Doing, count: Any) -> bool:
         return False
     if "summon_materials" in told:
         used = origins.materials_of(doing.game, doing.source)
-        return not (used or origins.all_used_told(doing.game, doing.source))
+        seen = bool(used) or ("given" in told and origins.was_seen_coming(doing.game, doing.source))
+        return not (seen or origins.all_used_told(doing.game, doing.source))
     this = doing.game.table.cards[doing.source]
     if "materials" in told and told.get("on") == "target":
         return any(_materials_unseen(doing.game, one) for (one, _), _ in chosen_targets(doing))

@@ -63,7 +63,7 @@ def with_what(value: Any, implied: tuple[str, ...] = ()) -> Claims:
     if isinstance(value, int | float):
         yield from said(str(value))
     elif isinstance(value, Mapping) and (
-        not {*PROPERTIES, "not_lately"} >= value.keys() or isinstance(value.get("card"), Mapping)
+        not {*PROPERTIES, "lately", "not_lately"} >= value.keys() or isinstance(value.get("card"), Mapping)
     ):
         yield from all_of(value)
     else:
@@ -231,6 +231,8 @@ def amount(value: Any) -> Claims:
     """A number, printed or counted."""
     if isinstance(value, Mapping) and {"summon_materials", "of"} <= value.keys():
         yield from _of_the_materials(value)
+    elif isinstance(value, Mapping) and "given" in value:
+        yield from _given(value)
     elif isinstance(value, Mapping) and "over_print" in value:
         yield from said(f"{value['its_level']} difference equal? x?")
     elif isinstance(value, Mapping) and {"counters", "among"} <= value.keys():
@@ -246,6 +248,14 @@ def amount(value: Any) -> Claims:
         yield from said("same|many number? " + ("discard" if value.endswith("discarded") else "shuffle? deck?"))
     else:
         yield from said(str(abs(value)) if isinstance(value, int) else str(value))
+
+
+def _given(value: Mapping[str, Any]) -> Claims:
+    """The cards that were given for the Summon."""
+    number = abs(int(value["summon_materials"]))
+    yield from said(f"{number}{'?' if number == 1 else ''} x? each|number equal? monster tribute|banish|shuffle deck??")
+    yield from said("summon tribute? special? this-card?")
+    yield from selector({key: what for key, what in value.get("among", {}).items() if key != "card"})
 
 
 def _of_the_materials(value: Mapping[str, Any]) -> Claims:

@@ -118,6 +118,8 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "tribute_count":
         set_too = "" if summons.get("normal") == "summon" else "set"
         yield from said(f"requires {value} tribute normal summon {set_too}")
+    elif key == "other_tributes" and value == [{"count": {"min": 1}, "card": "monster"}]:
+        yield from said("can tribute additional monster when tribute summon this-card face-up")
     elif key == "other_tributes":
         yield from said("can tribute normal? summon but? not? set? this-card or? no? monster? any-number?")
         for way in value:

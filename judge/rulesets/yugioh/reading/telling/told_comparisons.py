@@ -65,10 +65,12 @@ def _signed(key: str, way: Any) -> Claims:
 
 def compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    beside = ("to", "original", "with", "total", "any", "same_type", "other_type", "there", "least")
+    beside = ("to", "original", "with", "total", "any", "same_type", "other_type", "there", "least", "exactly")
     ways = {key: way for key, way in value.items() if key not in beside}
     if "least" in value:
         yield from said(f"{value['least']} at-least? or? same and/or|or? have?")
+    if "exactly" in value:
+        yield from said(f"exactly {value['exactly']} same or? have?")
     if "other_type" in value:
         yield from said("different but? monster? card? type or")
         yield from said(" ".join(value["other_type"]))
@@ -94,6 +96,8 @@ def compared(value: Any) -> Claims:
         yield from said("original")
     if value["to"] == "this card":
         yield from said("this-card")
+    elif value["to"] == "taken cards":
+        yield from said("choose monster? card? deck?")
     else:
         yield from said("other?" if value["to"] == "other cost cards" else "")
         yield from said("target? that? it? monster? card? face-up? field? gy? sent? discard? tribute? banish? reveal?")

@@ -404,9 +404,10 @@ def _while(value: Any, data: Data) -> Claims:
 
 
 def _perhaps_there(value: Any) -> Claims:
-    """What happened to a card lately; that it lies in the Graveyard may be said once alone."""
+    """What happened to a card lately; that it lies in the Graveyard may be said once alone, and that it is a monster
+    whose effect was activated."""
     for words, how in all_of(value):
-        yield from maybe(iter([(words, how)])) if words == ("gy", "there") else iter([(words, how)])
+        yield from maybe(iter([(words, how)])) if words in (("gy", "there"), ("monster",)) else iter([(words, how)])
 
 
 def _lately(words: str) -> Teller:

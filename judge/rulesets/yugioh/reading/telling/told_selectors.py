@@ -44,6 +44,7 @@ _REFERENCES = {
     "their battling monster": "face-up?? opponent? battle? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "sent cards": "monster send gy", "summoned monsters": "all?? monster?? special?? summon?? effect?? face-up??",
+    "revealed cards": "reveal? monster? card? hand?", "taken cards": "choose monster? card? deck?",
     "hand": "entire? as-many? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
     "target you control": "that? monster? card? spell/trap? you? control?",
     "target your opponent controls": "that? monster? card? spell/trap? opponent? control?",

@@ -17,11 +17,18 @@ _USED_SO = (
 )
 
 
+_GIVEN_SO = (
+    r"(?:you )?(?:Tributed|banished|shuffled into the Deck|sent to the GY) (?:for|to) (?:its|this card's|the) "
+    r"(?:(?:Tribute|Special) )?Summon(?: of this card)?"
+)
+
+
 @once
 def _USED() -> Expression:
     return Expression(
         rf"(?:(?:{_WAY} )?[Mm]aterials? used for {_SUMMON}"
         r"|(?:monsters|cards) used as (?:its )?material from the (?P<from>hand|field)"
+        rf"|(?P<given>(?:(?!monsters)[^,;.:]*? )?monsters) {_GIVEN_SO}"
         rf"|(?P<such>(?:[^,;.:]*? )?(?:[Mm]onsters|non-Tuners)) {_USED_SO})"
         r"(?: ?\+ ?(?P<plus>\d+))?(?=$|[,;.])"
     )
@@ -49,8 +56,14 @@ def amount(words: str, at: int, memory: Memory | None = None) -> tuple[Data, int
         return None
     found: Data = {"summon_materials": 1, **({"out_of": used["from"]} if used["from"] else {})}
     found.update({"plus": int(used["plus"])} if used["plus"] else {})
-    if used["such"] not in (None, "monsters"):
-        such = _kind(used["such"])
+    if used["given"]:
+        own = "this card" in used[0] or (memory is not None and memory.context.event == "this card")
+        if not own:
+            return None  # whose Summon that is, is not said
+        found["given"] = True
+    named = used["such"] or used["given"]
+    if named not in (None, "monsters"):
+        such = _kind(named)
         if such is None:
             return None
         found["among"] = such
@@ -67,7 +80,8 @@ def _kind(words: str) -> Data | None:
 
 @once
 def _EACH() -> Expression:
-    return Expression(rf"(?:(?P<such>[^;.:]*?[Mm]onster|non-Tuner)|(?P<any>(?:{_WAY} )?[Mm]aterial)) {_USED_SO}$")
+    used = rf"(?:(?P<such>[^;.:]*?[Mm]onster|non-Tuner)|(?P<any>(?:{_WAY} )?[Mm]aterial)) {_USED_SO}"
+    return Expression(rf"(?:{used}|(?P<given>[^;.:]*?monster) {_GIVEN_SO})$")
 
 
 _AS_SUCH = Expression(rf" {_WAY} Material(?= Monster$)")
@@ -78,6 +92,10 @@ def each(words: str, number: int) -> Data | None:
     used = _EACH().match(words)
     if used is None:
         return None
+    if used["given"]:
+        such = None if used["given"] == "monster" else _kind(f"{used['given']}s")
+        fits = such is not None or used["given"] == "monster"
+        return {"summon_materials": number, "given": True, **({"among": such} if such else {})} if fits else None
     if used["any"] or used["such"] == "monster":
         return {"summon_materials": number}
     several = _AS_SUCH.sub("", used["such"]).replace(", and ", ", or ").replace(" and ", " or ") + "s"

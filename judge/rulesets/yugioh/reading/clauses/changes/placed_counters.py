@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.amounts import material_numbers
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
@@ -39,6 +40,16 @@ def _counters_by_scale(match: Match, memory: Memory) -> Steps | None:
     memory.said = "this card"
     key = "link_of" if match.groups["scale"] == "Link Rating" else "level_of"
     return [{"place_counters": {key: of}, "cards": "this card"}]
+
+
+def _counters_given(match: Match, memory: Memory) -> Steps | None:
+    """``place Spell Counters on this card equal to the number of monsters Tributed for its Tribute Summon``."""
+    counted = material_numbers.amount(match.groups["tally"], 0, memory)
+    if counted is None or counted[1] != len(match.groups["tally"]) or "summon_materials" not in counted[0]:
+        return None
+    match.groups["-keep"] = ""
+    memory.said = "this card"
+    return [{"place_counters": counted[0], "cards": "this card"}]
 
 
 def _counters_by_lp(match: Match, memory: Memory) -> Steps:
@@ -105,6 +116,8 @@ def COUNTERS() -> Phrases:
         (
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),
+            (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of "
+             r"(?P<tally>[^.;,]+ (?:Tributed|used) [^.;,]+)", _counters_given),
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to (?P<its>its|that (?:Link )?"
              r"[Mm]onster's|that target's) (?P<scale>Level|Link Rating)(?![\w/]| or| x)", _counters_by_scale),
             (r"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on (?:this card|(?P<it>it)) for each {cards}", _counters_per),

@@ -99,6 +99,19 @@ def _take(match: Match, memory: Memory) -> Steps | None:
     return [{"take": found}]
 
 
+def _chosen_beside(match: Match, memory: Memory) -> Steps | None:
+    """``reveal 1 monster in your hand, choose 1 monster from your Deck that has exactly 1 of the same Type or Level``:
+    of both is spoken from then on."""
+    found = match.cards[0].data
+    if memory.done != "reveal" or memory.shown != "hand" or not memory.one_shown or not isinstance(found, dict):
+        return None
+    if found.get("count") != 1 or found.get("of") != "you" or found.get("in") != "deck":
+        return None
+    match.groups["-keep"] = ""
+    memory.shown, memory.taken, memory.said, memory.beside = "deck", found, "it", "revealed cards"
+    return [{"take": found}]
+
+
 def _revealed_top(match: Match, memory: Memory) -> Steps:
     """``reveal the top card of your opponent's Deck``."""
     number = int(match.groups.get("n") or 1)
@@ -199,6 +212,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"(?:reveal|show) {cards}", _reveal),
         (r"(?:take|choose) {cards}(?=,? (?:then )?(?:add|Special Summon|banish|send|Set|place) 1 of (?:them|those)\b)",
          _take),
+        (r"choose {cards}(?=,? and (?:banish|shuffle|return) the revealed )", _chosen_beside),
         (rf"reveal the top (?:(?P<n>\d+) )?cards? of {_DECK}", _revealed_top),
         (r"(?:then,? )?your opponent (?P<how>(?:randomly )?(?:picks|chooses|selects)) (?P<n>\d+)(?: of them)? for you "
          r"to (?:add to your hand|(?P<summon>Special Summon)(?P<freely>,? ignoring its Summoning conditions)?"

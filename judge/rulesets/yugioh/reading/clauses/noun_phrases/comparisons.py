@@ -205,23 +205,24 @@ _OF_A_TYPE = Expression(
 
 
 _SO_MANY_ALIKE = Expression(
-    r"(?:,? with a different (?P<name>name))?,? that has (?P<least>\d) or more of the same "
-    rf"(?P<has>{HAS}(?:(?:, (?:and/or |or |and )?| or | and/or ){HAS})*)(?=$|[,;.])",
+    r"(?:,? with a different (?P<name>name))?,? that has (?:(?P<least>\d) or more|exactly (?P<exactly>\d)) of the same "
+    rf"(?P<has>{HAS}(?:(?:, (?:and/or |or |and )?| or | and/or ){HAS})*)"
+    r"(?P<taken> as the monster chosen from your Deck)?(?=$|[,;.])",
     opens=(" with a different name", ", with a different name", " that has ", ", that has "),
 )
 
 
 def _so_many_alike(several: re.Match[str], memory: Memory, found: Data) -> int | None:
-    """Enter that the cards have so many things at least of those that the one spoken of has (``that has 2 or more of
-    the same Type, Attribute, or ATK``)."""
-    to, keys = _only(memory), [one.lower() for one in re.findall(HAS, several["has"])]
+    """Enter that the cards have so many things of those that the one spoken of has, at least (``that has 2 or more of
+    the same Type, Attribute, or ATK``) or exactly."""
+    taken = "taken cards" if memory.beside and memory.taken.get("count") == 1 else ""
+    to, keys = taken if several["taken"] else _only(memory), [one.lower() for one in re.findall(HAS, several["has"])]
     keys = [_KEYS.get(key, key) for key in keys]
     apart = {"name": "different"} if several["name"] else {}
-    if not to or "compared" in found or {*apart} & {*keys} or len(set(keys)) < int(several["least"]):
+    how = "exactly" if several["exactly"] else "least"
+    if not to or "compared" in found or {*apart} & {*keys} or len(set(keys)) < int(several[how]):
         return None
-    return _entered(
-        found, {"to": to, **apart, **dict.fromkeys(keys, "equal"), "least": int(several["least"])}, several.end()
-    )
+    return _entered(found, {"to": to, **apart, **dict.fromkeys(keys, "equal"), how: int(several[how])}, several.end())
 
 
 _OF_ANOTHER_TYPE = Expression(

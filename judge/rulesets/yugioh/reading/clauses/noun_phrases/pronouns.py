@@ -39,7 +39,8 @@ class Memory:
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
     nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
     that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
-    cards are, ``one_shown`` that it was one card, ``taken`` the cards that were taken, as a selector, ``theirs`` that
+    cards are, ``one_shown`` that it was one card, ``taken`` the cards that were taken, as a selector, ``beside`` the
+    reference for those that were revealed before these were taken, ``theirs`` that
     the step before was done to the opponent, or to their cards, ``mine`` that it was done to own cards, ``both`` that
     both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and which of them
     attacks, ``words`` all the words of the resolution that is being read, ``handled`` to how many of several
@@ -50,6 +51,7 @@ class Memory:
     __slots__ = (
         "alone",
         "arrows",
+        "beside",
         "blind",
         "both",
         "came",
@@ -96,6 +98,7 @@ class Memory:
         self.shown = "deck"
         self.one_shown = False
         self.taken: Data = {}
+        self.beside = ""
         self.rolled: Data = {}
         self.theirs = False
         self.mine = False

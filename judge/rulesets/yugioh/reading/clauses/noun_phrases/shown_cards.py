@@ -27,6 +27,8 @@ def _AMONG() -> Expression:
 
 def among(words: str, at: int, memory: Memory) -> Noun | None:
     """``1 of them``, ``the rest``: of the cards that were excavated before; ``the revealed monster``."""
+    if memory.beside and (told := _REVEALED_OR_CHOSEN().match(words, at)) is not None:
+        return Noun("taken cards" if told["chosen"] else memory.beside, told.end())
     if (shown := _REVEALED().match(words, at)) is not None:
         return revealed(shown, memory)
     if not memory.dug and memory.context.aimed and (one := _of_targets(words, at, memory)) is not None:
@@ -133,6 +135,15 @@ def _REVEALED() -> Expression:
     return Expression(
         r"(?:the|that) revealed (?:cards?|monsters?|Spells?)(?:\(s\))?(?![\w/'-])",
         opens=("the revealed", "that revealed"),
+    )
+
+
+@once
+def _REVEALED_OR_CHOSEN() -> Expression:
+    return Expression(
+        r"the (?:revealed (?:monster|card)(?: (?:from|in) your hand)?"
+        r"|(?P<chosen>(?:monster|card) chosen from (?:the|your) Deck))(?![\w/'-])",
+        opens=("the revealed ", "the monster ", "the card "),
     )
 
 

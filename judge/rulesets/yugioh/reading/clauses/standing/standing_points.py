@@ -430,12 +430,14 @@ def _set(match: Match) -> Statics | None:
         amount = {"its_level": int(part["n"].replace(",", "")), **({"scale": scale} if scale else {})}
     elif part.get("used"):
         amount = {"summon_materials": int(part["n"].replace(",", ""))}
+    elif part.get("given"):
+        amount = {"summon_materials": int(part["n"].replace(",", "")), "given": True}
     else:
         amount = int(part["n"].replace(",", ""))
     found = _changes(part["stats"], amount, own, "{}_is")
     if part.get("original"):
         found = [{**one, "original": True} for one in found]
-    return _of_its_materials(found) if part.get("used") else found
+    return _of_its_materials(found) if part.get("used") or part.get("given") else found
 
 
 def _set_by_print(part: Data, own: str) -> Statics | None:
@@ -479,6 +481,10 @@ _USED = (
     r"(?P<used>(?:(?:Link|Fusion|Synchro|Xyz) )?[Mm]aterials? used (?:for its (?:(?:Link|Fusion|Synchro|Xyz|Special) )?"
     r"Summon|to (?:(?:Link|Fusion|Synchro|Xyz) )?Summon it))$"
 )
+_GIVEN = (
+    r"(?P<given>monsters (?:banished|Tributed|sent to the (?:GY|Graveyard)) for its (?:(?:Special|Tribute) )?Summon)"
+)
+_GIVEN_LAST = rf"the number of {_GIVEN} [x\u00d7] (?P<n>[\d,]+)$"
 _USED_FIRST = rf"(?P<n>[\d,]+) [x\u00d7] the number of {_USED}"
 _USED_LAST = rf"the number of {_USED.removesuffix('$')} [x\u00d7] (?P<n>[\d,]+)$"
 _NUMBER_FIRST = r"(?P<n>[\d,]+) [x\u00d7] the number of (?P<tally>[^,;:]+)$"
@@ -528,7 +534,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
      _by_laden),
     (rf"{_GAINS} for each {_USED}", _changed),
     *((rf"{start} {_IS} {number}", _set) for start in (rf"the {_ORIGINAL}{_STATS} of {{cards}}",
-      rf"{_THIS} {_ORIGINAL}{_STATS}") for number in (_USED_FIRST, _USED_LAST)),
+      rf"{_THIS} {_ORIGINAL}{_STATS}") for number in (_USED_FIRST, _USED_LAST, _GIVEN_LAST)),
     (rf"for each {_MATERIAL}, {_GAINS}", _for_each_material),
     (rf"for each {_MATERIAL}, {_GAINS} and {{cards}} (?P<verb2>gains?|loses?) (?P<n2>[\d,]+) "
      r"(?P<stats2>ATK/DEF|ATK|DEF)(?![/\w-])", _for_each_material),

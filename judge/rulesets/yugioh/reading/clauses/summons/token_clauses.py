@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.amounts import numbers
+from judge.rulesets.yugioh.reading.clauses.amounts import material_numbers, numbers
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -49,6 +49,17 @@ def tokens_up_to(match: Match, memory: Memory) -> Steps | None:
     memory.moved_on()
     token = made[0]["summon_tokens"]
     return [{**made[0], "summon_tokens": {**token, "count": {"min": 1, "max_per": per}}}]
+
+
+def _up_to_those_given(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon "A Tokens" (...), up to the number of monsters Tributed for this card's Summon``."""
+    made = tokens(Match(match.end, [], {**match.groups, "n": "any number of"}), memory)
+    counted = material_numbers.amount(match.groups["tally"], 0, memory)
+    if not made or counted is None or counted[1] != len(match.groups["tally"]) or "summon_materials" not in counted[0]:
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{**made[0], "summon_tokens": {**made[0]["summon_tokens"], "count": {"min": 1, "max_amount": counted[0]}}}]
 
 
 def _as_many_as(match: Match, memory: Memory) -> Steps | None:
@@ -250,6 +261,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         rf"Special Summon {free}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
         rf"(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
     )
+    unsaid = several.replace(free, named.replace(_NUMBER, "(?:any number of )?"))
     as_many = (
         rf"Special Summon {many}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) as possible"
         rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
@@ -301,6 +313,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{as_done}(?!,? up to| for| as possible)", _as_many_as),
         (rf"{several}(?!,? up to| for)", tokens),
         (rf"{several},? up to the number of {{cards}}", tokens_up_to),
+        (rf"{unsaid},? up to the number of (?P<tally>[^.;,]+ (?:Tributed|used) [^.;,]+)", _up_to_those_given),
         (rf'Special Summon (?P<n>\d+) "(?P<name>[^"]+ Tokens?)"(?! \(| with| and)(?:(?P<to> (?:to|on) your opponent\'s '
          rf"{THEIRS}field)|(?P<either> to either (?:player's )?field))?{POSITION}", _as_told_before),
         (r'Special Summon (?P<n>a number of )?"(?P<name>[^"]+ Tokens)",? up to the number of {cards}', _as_told_before),
