@@ -214,6 +214,8 @@ def test_the_name_by_which_a_text_calls_its_own_card() -> None:
         card = printed_card("Reed Warden", "effect monster", text.format(said))
         (effect,) = assembled(card, read(card))["effects"]
         assert effect["resolve"][0]["add_to_hand"]["not_name"] == "Reed Warden"
+    marked = printed_card('Reed "King" Warden', "effect monster", text.format('Rede "King" Warden'))
+    assert marked.desc.endswith('You can only use this effect of "Reed "King" Warden" once per turn.')
     card = printed_card("Reed Warden", "effect monster", text.format("Rede Warden") + ' This card is no "Reed Warden".')
     assert card.desc.count("Rede Warden") == 2
 

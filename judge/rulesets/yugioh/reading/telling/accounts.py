@@ -75,7 +75,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     older = bool(reading.declined) or reading.confidence == "old text"
     tokens = token_clauses.printed_in(card.desc)
     print_of_all = older_print(card.desc, monster=card.frame == "monster") if older else _itself(card)
-    page = _Page(token_clauses.with_all_printed(print_of_all, tokens))
+    lent = f' the preceding effect of "{card.name}"'
+    page = _Page(token_clauses.with_all_printed(print_of_all, tokens).replace(lent, _LENT_EFFECT))
     scale = _on_the_scale(page.left)
     own = {str(effect.get("text")) for effect in record.get("effects", ())}
     behind = {
@@ -86,7 +87,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     effects = list(_as_one_list(_once_or_else(_once_numbered(card, reading, page, meanwhile))))
     gained_before: Data | None = None
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(_once_of_both(effects))))):
-        words = str(effect.get("text", ""))
+        words = str(effect.get("text", "")).replace(lent, _LENT_EFFECT)
         words = older_print(words, monster=card.frame == "monster") if older else words
         listed = applied_lists.FOR_THE_TURN.search(words) is not None
         on_the_scale = bool(words) and words in scale
@@ -131,6 +132,10 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     if any("ritual_summon" in step for branch in branches for step in branch.get("resolve", ())):
         page.left = listed_branches.USED_FOR.sub("", page.left)
     return page.closed(told_cards.card(record, card.name))
+
+
+_LENT_EFFECT = " the preceding effect"
+"""What a card lends of its own, which its text calls by its name."""
 
 
 def _behind(effect: EffectText) -> list[str]:

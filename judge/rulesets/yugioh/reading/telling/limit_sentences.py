@@ -74,7 +74,8 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
         return summons.get("only_one") is True
     if (found := _THERE.fullmatch(sentence)) is not None:
         return bool(summons.get("one_on_field") == (found["name"] if found["kind"] else True))
-    if (found := _OWN.fullmatch(sentence)) is None:
+    own = sentence.replace(f'"{name}"', '"N"')  # a name may have quotation marks of its own
+    if (found := _OWN.fullmatch(own)) is None:
         return False
     if found["way"] and not found["any"]:
         once = "duel" if found["per"] == "Duel" else "use"

@@ -46,17 +46,18 @@ class PrintedCard(NamedTuple):
 
 
 _LIMITED = Expression(
-    r"You can only (?:use|activate|apply|Special Summon) (?:[^\".]* of )?(?:\d )?\"(?P<name>[^\"]+)\""
+    r"You can only (?:use|activate|apply|Special Summon) (?:[^\".]* of )?(?:\d )?"
+    r"\"(?P<name>(?:[^\"]|(?<= )\"[A-Z][^\"]*\"(?=[ \"]))+)\""
     r"(?: (?:monster |Pendulum )?effects?)?(?: (?:per|once per|twice per|up to \w+ per) (?:turn|Duel|Chain))",
 )
-"""How often this card can be used or Summoned, or an effect of it used: the name is always its own."""
+"""How often this card can be used or Summoned, or an effect of it used: the name is always its own (it may have
+quotation marks within)."""
 _NO_VERB = Expression(r"\bYou can only (?=each )")
 """What a database prints where a verb was lost."""
 
 
 _UNPRINTED = Expression(r"\s*\* ?The above text is unofficial and describes the card's functionality in the OCG\.?\s*$")
 """What a database remarks on the text of a card that has no English print."""
-_QUOTED = Expression(r'"[^"]*"')
 _STRAIGHT = str.maketrans(STRAIGHT)
 _BROUGHT = Expression(
     r"(?:Special )?Summon(?:ed)? (?:with|by) (?:the effects? of )?\"[^\"]*\"(?: or \"[^\"]*\")?(?:'s effect)?(?:\.|$)"
@@ -72,9 +73,9 @@ def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
     desc = _NO_VERB.sub("You can only use ", _UNPRINTED.sub("", desc.translate(_STRAIGHT)))
     if "token" in kind.split():
         desc = re.sub(r"\b([Tt])his Token\b", r"\1his card", _BROUGHT.sub("", desc).strip())
-    told = {said["name"].removesuffix("(s)") for said in _LIMITED.finditer(desc)} if '"' not in name else set()
+    told = {said["name"].removesuffix("(s)") for said in _LIMITED.finditer(desc)}
     called = told.pop() if len(told) == 1 else name
-    if called.lower() != name.lower() and not {f'"{name}"', f'"{name}(s)"'} & {*_QUOTED.findall(desc)}:
+    if called.lower() != name.lower() and f'"{name}"' not in desc and f'"{name}(s)"' not in desc:
         old = re.escape(called)
         desc = re.sub(rf'(?<!mentions )(?<!mention )"{old}(?:\(s\))?"', lambda _: f'"{name}"', desc)
         return PrintedCard(name, tuple(kind.split()), desc, called)
