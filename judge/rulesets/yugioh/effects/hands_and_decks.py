@@ -13,10 +13,10 @@ from judge.rulesets.yugioh.effects.operations import (
     OPERATIONS,
     Outcome,
     Spec,
-    affected,
     cards_for,
     cards_said,
     operation,
+    reached,
 )
 from judge.rulesets.yugioh.effects.possibility import before, counts_its_counters, only_planned, without_itself
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
@@ -256,7 +256,7 @@ def what_forbids_adding(doing: Doing, card: Card) -> Static | None:
 )
 def add_to_extra_deck(doing: Doing, spec: Spec) -> list[str]:
     """Add Pendulum Monsters to the Extra Deck, where they lie face-up."""
-    cards = affected(doing, cards_for(doing, spec["add_to_extra_deck"], "added to the Extra Deck"))
+    cards = reached(doing, cards_for(doing, spec["add_to_extra_deck"], "added to the Extra Deck"))
     for card in cards:
         how = "added to the extra deck"
         moves.move(doing.game, card, terms.EXTRA, how, by=doing.you, facts={"face": "up", "active": False})

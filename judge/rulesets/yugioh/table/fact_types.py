@@ -243,6 +243,8 @@ class LinkFacts(TypedDict, total=False):
     resolved_ground: str
     """The rule by which it resolves although its card has gone."""
     join_ground: str
+    untouched: tuple[str, ...]
+    """Why nothing was done to cards that something shields, in words."""
     """The rule by which what it does depends on what it did before."""
     falls_to: str
     """The card that destroys this one, as it negates its effect."""
