@@ -133,6 +133,8 @@ def _kind(value: Any, data: Data) -> Claims:
         return selector({"kind": value})
     if not {"place_counters", "remove_counters"}.isdisjoint(data):  # no card places, or takes off, two kinds
         return said(" ".join(f"{word}?" for word in f"{value} {value}-counter".lower().split()))
+    if "reaches" in data:  # which print does not tell apart
+        return said("")
     return said("" if value in ("any", "card", "effect") else str(value).split()[0])
 
 
