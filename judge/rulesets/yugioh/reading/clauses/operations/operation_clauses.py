@@ -442,7 +442,7 @@ def _in_full(words: str, memory: Memory) -> Steps | None:
     return [{"you_can": steps[0]}, *steps[1:]] if inner.optional and steps else steps or None
 
 
-_LEAVES = frozenset({"extra_summon", "normal_summons"})
+_LEAVES = frozenset({"extra_summon", "extra_pendulum_summon", "normal_summons"})
 """What a player can do from then on: nothing that is done as it resolves, or is not."""
 _POINTS = frozenset({"change_atk", "change_def"})
 _JOINED = frozenset({"and", "also", "and_if_you_do", "then"})
