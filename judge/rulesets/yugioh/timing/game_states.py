@@ -80,7 +80,7 @@ def decline(game: YGame, implied: bool) -> None:
         who = game.state.asked
         them = "trigger" if len(group) == 1 else "triggers"
         having = f"{who} having passed on the {them} of {names}"
-        step = OpenStep(having, f"{who} passed on the {them} of {names}", f"{who} had still to decide")
+        step = OpenStep(having, f"{who} did not use {names}", f"{who} had still to decide")
         game.taken.append(step)
     game.tell(
         "pass",
