@@ -1,7 +1,7 @@
-"""Lines of play that never were: how it would have gone on had an illegal play stood.
+"""Lines of play that never were: how it would have gone on had an illegal play stood, or had an open one not.
 
-They answer one question only: is a later play illegal just because an earlier one was taken back? So a line is
-played on when that is asked, and not before.
+They answer one question only: is a later play illegal just because an earlier one was taken back, or was not? So a line
+is played on when that is asked, and not before.
 """
 
 from __future__ import annotations
@@ -25,12 +25,14 @@ BUDGET = 1_000
 
 @record
 class Imagined(Generic[S]):
-    """The line in which an illegal play stood. ``game`` is None until it was imagined, and if it cannot be; ``played``
-    is the last play of the file that it has been through."""
+    """The line in which an illegal play stood, or an open one did not. ``game`` is None until it was imagined, and if
+    it cannot be; ``refusing`` are the rules by one reading of which the open play does not stand; ``played`` is the
+    last play of the file that it has been through."""
 
     number: int
     situation: Situation[S] | None
     game: Game[S] | None = None
+    refusing: frozenset[str] = frozenset()
     played: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -39,7 +41,7 @@ class Imagined(Generic[S]):
 
 @record
 class Imagination(Generic[S]):
-    """All lines of one file in which an illegal play stood, the latest last."""
+    """All such lines of one file, the latest last."""
 
     lines: list[Imagined[S]] = field(default_factory=list)
     left: int = field(default_factory=lambda: BUDGET)
@@ -48,8 +50,12 @@ class Imagination(Generic[S]):
         """Remember an illegal play and the situation in which it was judged."""
         self.lines = [*self.lines[1 - MOST :], Imagined(number, situation)]
 
+    def add_without(self, number: int, before: Game[S], refusing: frozenset[str]) -> None:
+        """Remember an open play that stands, the position before it, and the rules that leave it open."""
+        self.lines = [*self.lines[1 - MOST :], Imagined(number, None, before, refusing)]
+
     def follows_from(self, ruleset: Ruleset[S], play: Play) -> int | None:
-        """The latest illegal play without whose taking back this one would have been legal; None if there is none."""
+        """The latest play in whose other line this one would have been legal; None if there is none."""
         for line in reversed(self.lines):
             before = line.played
             legal = _catch_up(ruleset, line, play, self.left)
@@ -84,7 +90,7 @@ def _legal_in(ruleset: Ruleset[S], line: Imagined[S], play: Play) -> bool:
         ruling = rule_on(ruleset, line.game.copy(), play)
     except (Impossible, Unreadable):  # nothing can be said of it in such a position
         return False
-    if ruling.offences:
+    if ruling.offences or any(f.kind == "unclear" and f.rule in line.refusing for f in ruling.findings):
         return False
     with suppress(Impossible, Unreadable):  # likewise; the line goes on without the play
         ruleset.perform(ruling.situation)

@@ -17,7 +17,7 @@ from judge.kernel.rules import CLAIM, FILE, Finding
 from judge.kernel.ruleset import Impossible, Ruleset
 from judge.kernel.ruling import Ruling, ask, best_founded, rule_on
 from judge.kernel.scenario import Play
-from judge.kernel.supposing import cannot_tell, stands_meanwhile, supposed, while_open
+from judge.kernel.supposing import cannot_tell, open_with, stands_meanwhile, supposed, while_open
 from judge.kernel.surveying import Look
 from judge.kernel.verdict import OtherReading, Permission, Unsettled, Violation
 
@@ -26,7 +26,8 @@ from judge.kernel.verdict import OtherReading, Permission, Unsettled, Violation
 class Line(Generic[S]):
     """A game played through as far as wanted, with what the rules found on the way.
 
-    ``standing`` is the first play that was left open and taken to stand for what comes after it.
+    ``standing`` is the first play that was left open and taken to stand for what comes after it; ``without`` holds the
+    lines in which a play did not stand of which the published rules leave open whether it does.
     """
 
     game: Game[S]
@@ -37,6 +38,7 @@ class Line(Generic[S]):
     imagined: Imagination[S] | None = None
     stopped: bool = False
     standing: Unsettled | None = None
+    without: Imagination[S] = field(default_factory=Imagination)
     looked: dict[Look, Survey] = field(default_factory=dict)
     readings: list[OtherReading] = field(default_factory=list)
 
@@ -87,6 +89,11 @@ def _judge(ruleset: Ruleset[S], line: Line[S], play: Play) -> None:
     if ruling.offences and line.standing is not None and not ruleset.anyhow(ruling.situation, ruling.offences):
         _stop(line, while_open(line.standing, ruling.offences[0]), play)
         return
+    if ruling.offences and (turning := line.without.follows_from(ruleset, play)) is not None:
+        first, offence = next(one for one in line.unsettled if one.play == turning), ruling.offences[0]
+        broken = ruleset.book.rules[offence.rule.rpartition("/")[2]].cites(ruleset.edition)
+        _enter(line, play, left_open_by(game.scenario, open_with(first, offence, broken), play))
+        return
     if ruling.offences:
         imagined = line.imagined
         if imagined is not None and ruling.situation.game is game and play.number < len(game.scenario.plays):
@@ -96,6 +103,8 @@ def _judge(ruleset: Ruleset[S], line: Line[S], play: Play) -> None:
         return
     if line.standing is None:
         line.readings.extend(of_play(ruleset, game, play, ruling))
+    if play.verb != CLAIM and (leaving := frozenset(f.rule for f in ruling.findings if f.kind == "unclear")):
+        line.without.add_without(play.number, game.copy(), leaving)
     line.game = ruling.situation.game
     if doubt is not None:
         _leave_open(line, doubt, play)

@@ -8,7 +8,7 @@ was done instead: nothing after it is judged.
 from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.rules import TEXT, Finding, Reading
+from judge.kernel.rules import TEXT, Cite, Finding, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.verdict import Unsettled
 
@@ -29,6 +29,17 @@ def while_open(first: Unsettled, offence: Finding) -> Finding:
     readings = (
         Reading(f"it is not permitted, if play {first.play} stands"),
         Reading("it is judged from another position, if that does not stand"),
+    )
+    message = refused_while_open(offence.message, first.play)
+    return Finding("unclear", message, where=offence.where, readings=readings, rule=first.rule, reason=first.reason)
+
+
+def open_with(first: Unsettled, offence: Finding, broken: tuple[Cite, ...]) -> Finding:
+    """What an offence comes to that is none if an earlier open play does not stand; ``broken`` is where its rule is."""
+    disputed = tuple(dict.fromkeys(cite for reading in first.readings for cite in reading.cite))
+    readings = (
+        Reading(f"it is not permitted, if play {first.play} stands", broken),
+        Reading(f"it is permitted, if play {first.play} does not stand", disputed),
     )
     message = refused_while_open(offence.message, first.play)
     return Finding("unclear", message, where=offence.where, readings=readings, rule=first.rule, reason=first.reason)

@@ -25,6 +25,9 @@ from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import FIRST, View, fits, slots
 from judge.rulesets.riftbound.vocabulary.standing_texts import enters_ready
 
+LOST = "target lost"
+"""The fact of an item of which a target was no longer legal as it resolved."""
+
 
 def resolve(game: RGame, link: Link) -> None:
     """Resolve an item and take it off the chain."""
@@ -131,6 +134,8 @@ def _once(
     legal = [which if which is not None and fits(first, s, which) else None for s, which in chosen]
     lost = [which for (_, which), now in zip(chosen, legal, strict=True) if which is not None and now is None]
     executed: list[bool] = []
+    if lost:
+        link.facts[LOST] = True
     if (apart := _apart(game, chosen, legal)) is not None:
         game.does_not_cover(f"which of {terms.listing(apart)} {link.name} affects, as they are apart now")
         legal = [None] * len(legal)

@@ -10,10 +10,11 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.rules import FILE, Cite, Reading
 from judge.kernel.scenario import Play
 from judge.rulesets.riftbound.effects.chain_operations import UNSAID
+from judge.rulesets.riftbound.effects.chain_resolution import LOST
 from judge.rulesets.riftbound.judging.claims import Refutation, no
 from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import terms, trace
-from judge.rulesets.riftbound.table.state import RGame, ability_of, finalized, is_open, items, newest, pending
+from judge.rulesets.riftbound.table.state import RGame, ability_of, is_open, items, newest, pending
 from judge.vocabulary.shapes import TEXT, named
 from judge.vocabulary.table_talk import CARD, PERHAPS, Stated
 
@@ -74,7 +75,7 @@ def outcome_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
         return _unsaid(link)
     if link.outcome == what["outcome"]:
         return None
-    slug = _GROUNDS.get(link.outcome) or link.ground.rpartition("/")[2]
+    slug = _ground(game, link, what["outcome"])
     reason = f": {link.reason}" if link.reason else ""
     return no(slug, f"{trace.said(link)} {_ended(link)}{reason}", link.play)
 
@@ -101,8 +102,8 @@ def played_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
 def respond_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
     """What is said to be open to a response."""
     name = what["may_respond_to"]
-    if any(name in (k.name, k.card) for k in finalized(game)):
-        return None
+    if any(name in (k.name, k.card) and ability_of(k).lingers for k in items(game)):
+        return None  # one that is pending waits as soon as its choices are made
     links = _links(game, name)
     if links and UNSAID in links[-1].facts:
         return _unsaid(links[-1])
@@ -141,6 +142,17 @@ def pays_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
     where = "waits on the chain, finalized" if on_chain and not is_open(game) else "is not being played"
     fact = f"{what['pays']} is chosen while {name} is played, before its costs are paid; {name} {where}"
     return no("optional-cost-too-late", fact, on_chain[-1].play if on_chain else 0)
+
+
+def _ground(game: RGame, link: Link, claimed: str) -> str:
+    """The rule by which an item came to something else than is claimed."""
+    if link.outcome == outcomes.RESOLVED:
+        above = [k for c in game.chains for k in c.links if link in c.links and k.number > link.number]
+        if claimed == terms.COUNTERED and any(k.outcome == terms.COUNTERED for k in above):
+            return "countered-item-has-no-effect"
+        if claimed == outcomes.NO_EFFECT and link.facts.get(LOST):
+            return "lost-target-is-skipped"
+    return _GROUNDS.get(link.outcome) or link.ground.rpartition("/")[2]
 
 
 def _links(game: RGame, name: Any) -> list[Link]:

@@ -41,13 +41,14 @@ def situations(game: SGame, play: Play) -> Iterator[SSituation]:
     if play.verb in ("defeat", "grant", "watch"):
         _check_names(game, play)
     position = game.copy() if _may_change(game, play) else game
-    if position.state.to_draw is not None and play.verb not in ("draw", "claim", "next turn", "mulligan"):
+    begins = play.verb == "draw" and not play.details.get("by_effect")
+    if position.state.to_draw is not None and not begins and play.verb not in ("claim", "next turn", "mulligan"):
         _draw(position, position.state.to_draw)
     if play.verb in NEEDS_STARLIGHT:
         _substitute(position)
     if position.state.over and position.may_imply and _begins_a_turn(position, play):
         turn_structure.next_turn(position, implied=True)
-        if play.verb != "draw":
+        if not begins:
             _draw(position, position.state.to_draw or 0)
         if play.verb in NEEDS_STARLIGHT:
             _substitute(position)

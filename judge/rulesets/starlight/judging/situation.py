@@ -62,6 +62,13 @@ class SSituation(Situation[State]):
         return bool(self.play.details.get("by_effect"))
 
     @property
+    def told_of_returning(self) -> bool:
+        """Does a draw of one card only say what the return of Starlights just before it did?"""
+        before = self.game.withdrawn.before(self.game.scenario.plays, self.play.number)
+        just_returned = bool(before) and before[-1].verb == "return" and before[-1].by == self.player
+        return just_returned and self.play.value == 1 and not self.by_effect
+
+    @property
     def record(self) -> CardRecord:
         """The record of the card played."""
         return record_of(self.game, self.card if self.card is not None else terms.UNKNOWN)

@@ -218,8 +218,12 @@ def _draw_after_returning(s: SSituation, gone: list[Card]) -> None:
     example="plays: [{by: A, draw: 1}]",
 )  # fmt: skip
 def draw(s: SSituation) -> None:
-    """The draw at the beginning of the turn."""
-    turn_structure.draw(s.game, s.player, int(s.play.value))
+    """The draw at the beginning of the turn, or what an effect draws."""
+    if s.told_of_returning:
+        return
+    still_to_come = s.state.to_draw if s.by_effect else None
+    turn_structure.draw(s.game, s.player, int(s.play.value), by_effect=s.by_effect)
+    s.state.to_draw = still_to_come
 
 
 @TALK.verb(

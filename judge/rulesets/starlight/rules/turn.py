@@ -67,6 +67,8 @@ def draw_in_the_first_turn(s: SSituation) -> Iterator[Finding]:
 
     The player who starts does not draw three cards in the first turn, but up to seven in the hand.
     """
+    if s.by_effect:
+        return
     if s.state.turn == 1 and s.state.to_draw is not None and s.play.value != s.state.to_draw:
         text = f"In the first turn {s.player} draws up to {terms.HAND_SIZE} cards in hand, {s.state.to_draw} now."
         yield s.offence(text, fact=terms.count(s.play.value, "card"))
@@ -76,12 +78,16 @@ def draw_in_the_first_turn(s: SSituation) -> Iterator[Finding]:
 def draw_at_the_wrong_time(s: SSituation) -> Iterator[Finding]:
     """Drawing other than three cards at the beginning of the turn.
 
-    In every turn but the first, the turn player draws three cards at its beginning, before anything else.
+    In every turn but the first, the turn player draws three cards at its beginning, before anything else. What an
+    effect draws is no such draw, nor is the one card that is drawn for returning Starlights.
     """
-    if s.player != s.state.turn_player:
+    if s.player != s.state.turn_player or s.by_effect or s.told_of_returning:
         return
     if s.state.to_draw is None:
-        yield s.offence(f"{s.player} draws at the beginning of the turn only.", fact="no draw now")
+        text = (
+            f"{s.player} draws at the beginning of the turn only; what an effect draws has `by_effect: true` beside it."
+        )
+        yield s.offence(text, fact="no draw now")
     elif s.state.turn == 2 and s.play.value in _first_draws(s):
         yield Finding("note", SWITCHES["second_first_draw"].note)
     elif s.state.turn > 1 and s.play.value != s.state.to_draw:

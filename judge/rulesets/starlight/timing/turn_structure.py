@@ -140,7 +140,7 @@ def cards_to_draw(game: SGame) -> int:
     return max(0, terms.HAND_SIZE - len(game.table.zone(player, terms.HAND)))
 
 
-def draw(game: SGame, player: Player, number: int, implied: bool = False) -> None:
+def draw(game: SGame, player: Player, number: int, implied: bool = False, by_effect: bool = False) -> None:
     """Draw cards nobody knows; a player who cannot has lost."""
     state = game.state
     there = game.table.standing[player]["deck_left"]
@@ -158,9 +158,8 @@ def draw(game: SGame, player: Player, number: int, implied: bool = False) -> Non
             step = OpenStep(f"{player} having drawn {cards}", f"{player} drew {cards}", f"{player} had not")
             game.taken.append(step)
         slug = "draw-in-the-first-turn" if state.turn <= 2 else "draw-at-the-wrong-time"
-        game.tell(
-            "draw", f"{player} draws {terms.count(number, 'card')}.", actor=player, rule=rule(slug), implied=implied
-        )
+        text = f"{player} draws {terms.count(number, 'card')}{' by an effect' if by_effect else ''}."
+        game.tell("draw", text, actor=player, rule=None if by_effect else rule(slug), implied=implied)
         if implied and state.turn == 2:
             game.assume("AMB-18: the second player too draws up to 7 cards in the first turn.")
     state.to_draw = None

@@ -147,8 +147,8 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any], instead: Sta
     if effect.cost or effect.besides or instead is not None:
         later = [str(n) for n in (*many(targets), *many(details.get("choose")))]
         if instead is not None:
-            (item,) = instead.data["cost"]
-            _plan_other_part(doing, instead, item, stated, made, later)
+            for item in instead.data.get("cost", ()):
+                _plan_other_part(doing, instead, item, stated, made, later)
         for item in (*effect.cost, *_besides(doing, effect)):
             plan_part(doing, item, stated, made, later)
         if stated and not made.cost_problem:

@@ -80,7 +80,7 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
         cost_substitutes.note(game, made.instead)
     for payment in made.payments:
         word = payment.cost
-        words.append(word.paid.format(_with_what(payment)))
+        words.append(word.paid.format(_with_what(payment), zone=_where_to(game, payment)))
         if word.find is not None:
             word.pay(game, player, source, payment)
             paid += [ref(card) for card in payment.cards if word.under]
@@ -133,6 +133,12 @@ def _from_the_deck(game: YGame, player: Player, payment: Payment) -> list[Card]:
         game.do("revealed", card.id, player, ("new", card))
         made.append(game.table.cards[card.id])
     return made
+
+
+def _where_to(game: YGame, payment: Payment) -> str:
+    """The place to which what is paid goes, in words: monsters of the Extra Deck return there, not to the Deck."""
+    ways = [moves.destination(game, card, payment.cost.to) for card in payment.cards] if payment.cost.to else []
+    return terms.listing([terms.ZONE_NAMES[zone] for zone in dict.fromkeys(ways or [payment.cost.to]) if zone])
 
 
 def _with_what(payment: Payment) -> str:

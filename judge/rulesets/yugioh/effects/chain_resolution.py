@@ -24,7 +24,7 @@ from judge.rulesets.yugioh.effects import (
     trace,
     unsaid_materials,
 )
-from judge.rulesets.yugioh.effects.choices import TAKEN, is_card, may_find
+from judge.rulesets.yugioh.effects.choices import TAKEN, is_card, may_find, taken_before
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, leads_on, possible
 from judge.rulesets.yugioh.table import terms
@@ -163,9 +163,11 @@ def _due(doing: Doing, asked: Sequence[Any], settled: dict[str, _Settled]) -> bo
 def _say_chosen_in_vain(doing: Doing, op: Mapping[str, Any]) -> None:
     """Say which cards the file chooses for a part that is not done, as its conditions do not hold: those that no other
     part could take."""
-    if doing.link is None or not (names := [n for n in doing.link.facts.get("choose", ()) if is_card(doing, n)]):
+    if doing.link is None or doing.effect is None:
         return
-    others = [one for step in (doing.effect.resolve if doing.effect else ()) if (one := split(step)[2]) != op]
+    names = [n for n in doing.link.facts.get("choose", ()) if is_card(doing, n) and not taken_before(doing, n)]
+    every_part = [split(step)[2] for step in doing.effect.resolve]
+    others = every_part[every_part.index(op) + 1 :] if op in every_part else every_part
     told = [n for n in names if _could_take(doing, op, n) and not any(_could_take(doing, one, n) for one in others)]
     if told:
         doing.game.assume(
@@ -220,13 +222,13 @@ def _why(doing: Doing) -> str:
 def _say_not_reached(doing: Doing, joint: Joint, *, elsewhere: bool) -> None:
     why = "the cards did not go where the part before it says" if elsewhere else "the part before it did nothing"
     text = f'The part after "{joint.said}" is not carried out: {why}.'
+    if doing.game.steps and doing.game.steps[-1].text == text:
+        return
     doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
 
 
 def _say_it_leads_nowhere(doing: Doing, joint: Joint) -> None:
-    text = (
-        f'The part before "{joint.said}" is not carried out: nothing could be chosen with which the rest can be done.'
-    )
+    text = f'The part before "{joint.said}" is not carried out: no choice for it would let the rest be done.'
     doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
 
 
@@ -428,15 +430,17 @@ def _nothing(game: YGame, link: Link, effect: Effect) -> None:
     left = targets_left(Doing(game, link.player, link.card, effect, link)) if effect.targets else []
     if left and len(left) < len(link.facts["targets"]):
         link.ground, link.reason = trace.rule("target-all-required"), "it needs all its targets"
+    elif why := trace.why_untouched(link):
+        link.ground, link.reason = link.facts.get("join_ground") or trace.rule("partial-resolution"), why
     elif link.facts.get("join_ground"):
         link.ground, link.reason = link.facts["join_ground"], "its first part did nothing"
     elif effect.targets and link.facts["targets"]:
-        why = "what its text asks for" if left else "there"
-        link.ground, link.reason = trace.rule("target-lost"), f"its target is no longer {why}"
+        gone = "what its text asks for" if left else "there"
+        link.ground, link.reason = trace.rule("target-lost"), f"its target is no longer {gone}"
     elif link.facts.get("moved_on"):
         link.ground, link.reason = trace.rule("partial-resolution"), "the card has left the place it was in"
     else:
-        link.ground, link.reason = trace.rule("partial-resolution"), "nothing it does can be done any more"
+        link.ground, link.reason = trace.rule("partial-resolution"), "nothing that it does can be done"
     trace.stopped(game, link)
 
 

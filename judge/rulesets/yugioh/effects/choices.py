@@ -9,7 +9,11 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import unsaid_choices
 from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
+<<<<<<< HEAD
 from judge.rulesets.yugioh.table.records import every, many
+=======
+from judge.rulesets.yugioh.table.records import Effect, every, many
+>>>>>>> main
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.table.steps import JOINING, split
 from judge.rulesets.yugioh.vocabulary import alike_cards, choice_properties
@@ -201,7 +205,7 @@ def _in_vain(doing: Doing) -> list[str]:
 
 
 _CHOOSING_NOTHING = frozenset(
-    {"apply", "damage", "gain_lp", "lose_lp", "draw", "later", "begin_end_phase", "end_battle_phase"}
+    {"apply", "damage", "gain_lp", "lose_lp", "draw", "later", "begin_end_phase", "end_battle_phase", "give_up_draw"}
 )
 """Operations for which no card is chosen."""
 
@@ -460,7 +464,7 @@ def from_unlisted(
     room = None if most is None else most - len(here)
     for player, zone in unlisted(doing, selector):
         wanted = [n for n in _stated(doing) if n in game.state.records and n not in names]
-        wanted = [n for n in wanted if not _taken_before(doing, n)]
+        wanted = [n for n in wanted if not taken_before(doing, n) and not _for_another_part(doing, selector, n)]
         if room is not None:
             wanted.sort(key=lambda name: any(goes_by(c, name) for c in game.table.cards.values()))
         if zone == terms.EXTRA:
@@ -485,7 +489,7 @@ def from_unlisted(
             if room is not None and len(made) >= room:
                 break
             if game.table.zone(player, terms.DECK):
-                game.assume(f"{player}'s Deck is not listed in full; {name} was found in it.")
+                game.assume(f"{player}'s Deck is not listed in full; {terms.one_of(name)} was found in it.")
             game.do("revealed", card.id, player, ("new", card))
             made.append(game.table.cards[card.id])
     return made
@@ -513,7 +517,17 @@ TAKEN = "taken"
 """Under which a link keeps the cards that its effect has acted on."""
 
 
-def _taken_before(doing: Doing, name: str) -> bool:
+def _for_another_part(doing: Doing, selector: Mapping[str, Any], name: str) -> bool:
+    """Does the file name a card that lies where another part takes its cards? Then it does not tell what was on top of
+    a Deck, which nobody chooses."""
+    if "top" not in selector or doing.effect is None:
+        return False
+    parts = [one for one in every(doing.effect.resolve) if one != selector and {"card", "in"} <= one.keys()]
+    seen = any(goes_by(card, name) and card.zone != terms.DECK for card in doing.game.table.cards.values())
+    return seen and any("top" not in one and may_find(doing, one, name) for one in parts)
+
+
+def taken_before(doing: Doing, name: str) -> bool:
     """Was every card for which the file names this taken by earlier parts of the effect? (A target is not chosen for
     what is done to it.)"""
     if doing.link is None:

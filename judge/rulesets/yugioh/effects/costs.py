@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from judge.kernel.open_steps import Turn
 from judge.kernel.records import field, fixed, record
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import card_copies, choices, moves
@@ -39,7 +40,8 @@ class Payment:
     """One part of a cost: the cards it takes, the Life Points, how many of something else (``count``); ``free`` if the
     file leaves open which cards it takes; ``unseen`` come off a Deck that the file does not list, of which it names
     some (``told``); ``item`` is the part as the card file writes it; ``holders`` are the cards
-    from which it takes something that lies on them."""
+    from which it takes something that lies on them; ``left`` could pay it as well, where it was guessed, and ``turn``
+    is the name of that question."""
 
     cost: Cost
     item: Data
@@ -51,6 +53,8 @@ class Payment:
     told: tuple[str, ...] = ()
     free: bool = False
     holders: tuple[Card, ...] = ()
+    left: tuple[Card, ...] = ()
+    turn: Turn = ("", 0)
 
 
 @record
@@ -253,6 +257,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         made.several += of_several(game, chosen, pool, names)
         made.rivals += card_copies.others(chosen, pool, names, card_copies.PAID)
     guessed = free = False
+    turn: Turn = ("", 0)
     together = alike_cards.asks(selector)
     if together and (wrong := alike_cards.unlike(game, selector, chosen)):
         made.blame(f"what it is paid with must have {wrong}")
@@ -273,6 +278,10 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if len(pool) > least and (others := _of_this_word(doing, word, item)):  # what only this part can be paid with
             pool = _by_other_uses(doing, word, pool, others)
         chosen = pool[:least] if not together or not fitting else fitting
+        turn = (f"what part {len(made.payments) + 1} of the cost of {doing.source} is paid with", game.play)
+        if turn in game.turned:
+            ids = game.turned[turn].split("\n")
+            chosen = [card for card in pool if card.id in ids]
         if len(pool) > least:
             from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
             guessed = not from_the_top and (len({c.name for c in pool}) > 1 or card_copies.differ(pool))
@@ -290,7 +299,10 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     if wrong := cannot_pay_with(doing, stated, made, chosen, told):
         made.blame(wrong)
     taken = chosen[: most or len(chosen)]
-    return Payment(word, item, taken, guessed=guessed, unseen=max(unseen, 0), told=told, free=free)
+    left = tuple(card for card in pool if card not in taken) if guessed and not together else ()
+    return Payment(
+        word, item, taken, guessed=guessed, unseen=max(unseen, 0), told=told, free=free, left=left, turn=turn
+    )
 
 
 def _told_of_the_deck(doing: Doing, word: Cost, item: Data, stated: Any, pool: list[Card]) -> tuple[str, ...]:

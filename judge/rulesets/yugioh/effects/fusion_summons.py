@@ -257,8 +257,10 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
         )
     own = _own(doing, spec)
     tributes = how == "tribute" and "into" not in spec and all(card in own for card in materials)
-    verb = {"banished": "banished"}.get(str(spec.get("into")), "Tributed" if tributes else "used as material")
-    text = f"{terms.listing([c.name for c in materials])}: {verb} for {monster.name}."
+    verbs = {"banished": "banished"} | ({"graveyard": "sent to the Graveyard"} if how == "tribute" else {})
+    verb = verbs.get(str(spec.get("into")), "Tributed" if tributes else "used as material")
+    are = "is" if len(materials) == 1 else "are"
+    text = f"{terms.listing([c.name for c in materials])} {are} {verb} for {monster.name}."
     game.tell("effect", text, link=doing.link.number if doing.link else None)
     if not record_of(game, monster).materials and "fusion_summon" in spec:
         game.does_not_cover(f"{monster.name}: which materials it needs.")

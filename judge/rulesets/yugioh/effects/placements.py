@@ -9,7 +9,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import choices, lingering_effects, moves, pendulum_scales, proper_summons
 from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, cards_for, operation, reached
 from judge.rulesets.yugioh.effects.possibility import before
 from judge.rulesets.yugioh.effects.zone_room import at_once, filled_before, no_room_said, room
 from judge.rulesets.yugioh.table import terms
@@ -211,7 +211,7 @@ def place(doing: Doing, spec: Spec) -> list[str]:
     """Cards are placed face-up in Spell & Trap Zones of their owners (or of ``you``), monsters as Continuous Spells,
     Field Spells in the Field Zone."""
     done = []
-    for card in affected(doing, cards_for(doing, spec["place"], "placed")):
+    for card in reached(doing, cards_for(doing, spec["place"], "placed")):
         if spec.get("activates"):
             _activated(doing, card)
         to = _receiver(doing, spec, card)

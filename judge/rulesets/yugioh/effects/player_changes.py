@@ -253,6 +253,26 @@ def begin_end_phase(doing: Doing, spec: Spec) -> list[str]:
     return [doing.you]
 
 
+@operation(
+    "give_up_draw",
+    TRUTH,
+    said="give up the normal draw of this turn",
+    possible=lambda doing, _: not doing.game.state.drawn,
+    lacking=lambda _, __: "there is no normal draw left to give up",
+    chosen="nothing",
+    example="resolve: [{give_up_draw: true}, {and_if_you_do: {add_to_hand: this card}}]",
+)
+def give_up_draw(doing: Doing, spec: Spec) -> list[str]:
+    """The normal draw of this turn is given up as the effect resolves; nothing is given up once it was made, or given
+    up as a cost (Yugipedia, Normal draw)."""
+    state = doing.game.state
+    if state.drawn:
+        return []
+    state.drawn = True
+    doing.game.do("gave up the draw", None, doing.you)
+    return [doing.you]
+
+
 @told("damage")
 def _(game: YGame, event: Event, name: str) -> str:
     left = game.table.standing[str(event.player)]["lp"]

@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.effects import (
     summon_attempts,
     summoning_procedures,
     trace,
+    unsaid_choices,
 )
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.trace import rule
@@ -177,6 +178,7 @@ def _note_guesses(s: YSituation) -> None:
                 continue
             what, were = terms.listing([c.name for c in payment.cards]), "was" if len(payment.cards) == 1 else "were"
             s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} {were} taken.")
+            unsaid_choices.note_paid(s.doing, payment.turn, payment.cards, payment.left)
     for card, other, kind in s.plan.rivals:
         card_copies.note(s.game, s.play, card, other, kind)
     for text in s.plan.several:

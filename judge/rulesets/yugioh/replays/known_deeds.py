@@ -27,6 +27,7 @@ _UNSEEN = frozenset(
         "become_like",
         "change_attack_target",
         "begin_end_phase",
+        "give_up_draw",
     }
 )
 """Operations of which no message speaks that is asked for here."""

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import face_up, free_zones, off_scale, on_field, resting
 from judge.rulesets.yugioh.timing import last_event, phase_effects
 from judge.rulesets.yugioh.vocabulary import conditions, hand_limits
-from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
+from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of, lacking
 from judge.rulesets.yugioh.vocabulary.events import said
 
 
@@ -242,7 +242,7 @@ def _answer(s: YSituation) -> Iterator[Finding]:
         return
     wants = _wants(s)
     if s.top is not None and effect.answers:
-        kind = trace.kind_said(s.top)
+        kind = trace.kind_said(s.top) + lacking(s.doing, effect.answers, s.top)
         yield s.offence(
             f"{s.card.name} answers {wants}; Chain Link {s.top.number} is {kind}.",
             fact=f"answers {wants}",

@@ -231,7 +231,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail(
             "players",
             about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
-            lambda _, __: ", as their player may not",
+            lambda _, __: ", as their player cannot declare attacks with them",
         ),
         Detail(
             "declaration_only",

@@ -87,8 +87,23 @@ def _only_they(asked: list[Any]) -> bool:
 
 def _answered(value: Any, data: Data) -> Claims:
     """What is answered; with what must be used it may be a state (``If a monster effect is activated``)."""
+    perhaps: dict[str, str] = {}
+    if isinstance(value, Mapping):
+        again_theirs = value.get("by") == "opponent" and _waits_for_opponent(data)
+        card = value.get("card")
+        was_summoned = isinstance(card, Mapping) and "summoned" in card and value.get("in") == "field"
+        perhaps = {**({"by": "opponent?"} if again_theirs else {}), **({"in": "field?"} if was_summoned else {})}
+        value = {key: one for key, one in value.items() if key not in perhaps}
     told = occasion("when|if" if data.get("mandatory") else "when")(value, data)
-    return iter([*told, *said("and/or? or?" if isinstance(value, list) else "")])
+    return iter([
+        *told, *said("and/or? or?" if isinstance(value, list) else ""), *said(" ".join(perhaps.values())),
+    ])  # fmt: skip
+
+
+def _waits_for_opponent(data: Data) -> bool:
+    """Does the same opponent already stand in what is waited for besides ("would Summon, or activates")?"""
+    awaited = data.get("window", {}).get("when")
+    return isinstance(awaited, Mapping) and awaited.get("summon_attempt", {}).get("by") == "opponent"
 
 
 def _fallen_on_either_side(events: list[Any]) -> bool:

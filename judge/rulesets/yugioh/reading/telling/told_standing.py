@@ -99,7 +99,8 @@ def _who(value: Any, data: Data) -> Claims:
 
 def _paid_otherwise(value: Any, data: Data) -> Claims:
     """Whose effects something else is paid for."""
-    yield from said("if would activate effect can instead monster? you?? its? to? by?")
+    free = "can activate effect without detach material xyz? their?"
+    yield from said("if would activate effect can instead monster? you?? its? to? by?" if "cost" in data else free)
     yield from selector({key: one for key, one in value.items() if key != "in"}, ("of",))
 
 
@@ -113,6 +114,8 @@ def _would_pay(value: Any, data: Data) -> Claims:
     """In place of what it is paid."""
     for one in value:
         ((key, what),) = one.items()
+        if "cost" not in data:
+            continue
         top = isinstance(what, Mapping) and "top" in what
         yield from said("banish top deck card?" if top else "banish hand card?" if key == "banish" else _WOULD_PAY[key])
         if key == "tribute" and isinstance(what, Mapping) and what.keys() - {"card"}:

@@ -101,7 +101,7 @@ def NEGATIONS() -> Phrases:
             (r"(?:the|that) activation is negated", _negate("activation")),
             (r"your opponent can discard (?P<n>\d+) card, or (?:that|the) effect is negated", _unless_paid),
             (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
-            (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
+            (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))? or activation", _negate("summon or activation")),
             (r"negate (?:the|that) (?:attack)", _negate("attack")),
             (r"negate the next attack this turn from a monster your opponent controls", _negate("next attack")),
             (r"negate your opponent's next attack this turn", _negate("next attack")),

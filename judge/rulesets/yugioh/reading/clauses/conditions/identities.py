@@ -43,6 +43,11 @@ _ITS_LEVEL = Expression(
 _DECLARED = Expression(r"(?:it|that card) (?:is|was) (?P<not>not )?the (?:declared|named) card", re.IGNORECASE)
 
 
+_OF_THE_TYPE = Expression(
+    r"(?:it|that card) (?:is|was) (?P<not>not )?(?:of )?the declared (?:card )?type", re.IGNORECASE
+)
+
+
 _HELD_BY = Expression(r"(?P<who>your opponent controls|you control) (?:it|that monster|that card)(?=,)", re.IGNORECASE)
 
 
@@ -65,6 +70,13 @@ def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     ):
         condition: Data = {"is": {"what": "it", "fits": {"name": "declared"}}}
         return [{"not": condition} if named["not"] else condition], named.end()
+    if (
+        memory.context.declared in ("card type", "Spell or Trap")
+        and memory.singular() == "it"
+        and (typed := _OF_THE_TYPE.match(words, at)) is not None
+    ):
+        condition = {"is": {"what": "it", "fits": {"card": "declared"}}}
+        return [{"not": condition} if typed["not"] else condition], typed.end()
     if (levelled := _ITS_LEVEL.match(words, at)) is not None:
         return _of_a_level(levelled, memory)
     start = _IT_IS().match(words, at)

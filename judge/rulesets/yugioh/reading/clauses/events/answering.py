@@ -151,7 +151,10 @@ def _WHOSE() -> tuple[Expression, ...]:
     whose = rf"(?P<whose>{those}|\"[^\"]*\" (?:you|your opponent) controls?)"
     behind = r"(?! (?:that(?! targets )|to|in|on|from|by|while(?! (?:you|your opponent) (?:control|have|has)))\b)"
     return (
-        Expression(rf"{whose},? activates its effect(?P<at> on the field)?{behind}"),
+        Expression(
+            rf"{whose},? activates its effect(?P<at> on (?:the|(?P<theirs>your opponent's(?: side of the)?)) field)?"
+            rf"{behind}"
+        ),
         Expression(
             rf"{whose.replace('[^,;', '[^;')}(?:'s)? effect(?P<at> (?:on the field|in the (?:hand|GY|Graveyard)))? is "
             rf"activated{behind}"
@@ -256,15 +259,21 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
         card = {"named": card["named"]}
     elif not (card.get("card") in _EFFECTS or ({"name", "printed"} & card.keys() and noun.placed)):
         return None
-    if ({"position", "summoned", "face"} | EXTREMES) & set(card):
+    if ({"position", "face"} | EXTREMES) & set(card):
         return None
     kinds = _EFFECTS[card["card"]] if "card" in card else ["effect"]
     found: Data = {"activation": list(kinds), "by": card.pop("of", "any")}
     where = card.pop("in", "field" if noun.placed else None)
-    if match.groupdict().get("at"):
-        if where is not None:
+    if at_place := match.groupdict().get("at"):
+        theirs = match.groupdict().get("theirs")
+        if where is not None or (theirs and found["by"] != "any"):
             return None
-        where = {"f": "field", "h": "hand"}.get(match.group("at").split()[2][0], "graveyard")
+        found["by"] = "opponent" if theirs else found["by"]
+        where = "field" if at_place.endswith(" field") else "hand" if at_place.endswith(" hand") else "graveyard"
+    if "summoned" in card:  # elsewhere a monster is none that was Summoned
+        where = where or "field"
+        if where != "field":
+            return None
     if where is not None:
         found["in"] = where
     if card != {"card": "monster"}:

@@ -209,6 +209,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
         (r"draw cards,? equal to the number of (?P<tally>[^,;.:]* used [^,;.:]*)", _draw_per_material),
         (r"draw until you have (?P<n>\d+) cards in your hand", _draw_until),
+        (r"give up your normal draw this turn", lambda match, memory: [{"give_up_draw": True}]),
         (r"draw cards,? equal to (?P<whose>its|your monster's|that monster's|that target's) Link Rating", _draw_rating),
         (rf"(?:they |{who})draws? (?:that many cards|the same number of cards)(?: as they shuffled into the Deck)?",
          _draw_theirs),

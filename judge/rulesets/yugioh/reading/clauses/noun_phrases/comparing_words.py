@@ -49,8 +49,8 @@ def WAYS() -> Ways:
             opens=(" whose ", ", whose "),
         ),
         Expression(
-            r" with (?:that(?: same)?|its|the target's) (?P<named>name)"
+            r" with (?:that(?: same)?|its|the target's|the declared) (?P<named>name)"
             r"(?=$|[,;.]| (?:from|in|on|to|you|your|becomes?)\b)",
-            opens=(" with that ", " with its name", " with the target's name"),
+            opens=(" with that ", " with its name", " with the target's name", " with the declared name"),
         ),
     )

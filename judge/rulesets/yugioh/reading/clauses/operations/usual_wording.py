@@ -118,6 +118,7 @@ def TURNS() -> Turns:
         (r"\ball monsters that were Special Summoned by this effect\b", "all monsters Special Summoned by this effect"),
         (r"^during the turn this card is activated, ", "this turn, "),
         (r"\badd it you your hand\b", "add it to your hand"),
+        (r"\breveal and Set (?P<what>1 [^,.;]+? from your Deck)", "reveal \\g<what> and Set it"),
         (r"\badd, from (?:the|your) Deck to your hand, (?P<what>\d+ (?:monsters?|cards?)) (?=that has )",
          "add \\g<what> from your Deck to your hand "),
         (r"(?P<first>\bmonsters your opponent controls as possible, then you can inflict damage to )them(?= equal to )",

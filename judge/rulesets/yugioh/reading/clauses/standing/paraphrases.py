@@ -235,6 +235,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"attack|attacks)) or "
          r"(?P<rest>activate (?:its|their) effects|change (?:its|their) battle positions?)",
          "{front}{who} cannot {verb}, also {who} cannot {rest}"),
+        (r"(?P<front>(?:(?:while|if) [^.;:]*?, )?)(?P<who>you|your opponent) cannot (?P<rest>activate [^.;:,]+?),? "
+         r"n?or (?P<verb>attack|declare an attack)",
+         "{front}{who} cannot {rest}, also {who} cannot {verb}"),
         (r"(?P<front>[^.;:]*?)cannot (?P<rest>change (?:its|their) battle positions?) or "
          r"(?P<verb>attack|declare an attack)",
          "{front}cannot {verb}, and cannot {rest}"),

@@ -86,7 +86,7 @@ _INTO = {
 """Where cards go by what is done to them."""
 _STAYING = frozenset({
     "change_atk", "change_def", "change_level", "apply", "damage", "gain_lp", "lose_lp", "set_lp", "negate",
-    "change_position", "end_battle_phase", "begin_end_phase", "look_at", "reveal",
+    "change_position", "end_battle_phase", "begin_end_phase", "give_up_draw", "look_at", "reveal",
 })  # fmt: skip
 """What is done to players, and to cards that stay where they are and keep their names."""
 

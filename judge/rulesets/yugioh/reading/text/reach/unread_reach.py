@@ -34,3 +34,17 @@ def included(words: str) -> list[Any]:
     from judge.rulesets.yugioh.reading.text.reach import sure_inclusions
 
     return sure_inclusions.included(words)
+
+
+def other_targets(words: str) -> bool:
+    """Does a sentence say what else an effect may target, as `passive_shapes.other_targets` tells?"""
+    from judge.rulesets.yugioh.reading.text.reach import passive_shapes
+
+    return passive_shapes.other_targets(words)
+
+
+def of_what_resolves(words: str) -> bool:
+    """Does a sentence speak of effects as they resolve, as `further_shapes.of_what_resolves` tells?"""
+    from judge.rulesets.yugioh.reading.text.reach import further_shapes
+
+    return further_shapes.of_what_resolves(words)

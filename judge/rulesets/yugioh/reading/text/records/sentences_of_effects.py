@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.reading.text.drafts.following import (
     one_at_a_time,
 )
 from judge.rulesets.yugioh.reading.text.drafts.later_sentences import later
-from judge.rulesets.yugioh.reading.text.reach import clause_reach, further_shapes
+from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.turning import OWN_SUMMON
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.readings.readings import Part
@@ -54,7 +54,7 @@ def about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> b
     known_of = _OF_AN_EFFECT.search(said) is not None or ALLOWS.search(said) is not None
     if not known_of and by_itself(part.text if _TODAY.fullmatch(part.text.strip()) else "", context_of(card)) is None:
         return False
-    if further_shapes.of_what_resolves(part.text):
+    if unread_reach.of_what_resolves(part.text):
         return False
     every = sorted((one for one in made["effects"] if is_activated(one)), key=place_of)
     before = [one for one in every if one["at"] < part.start]
@@ -115,7 +115,7 @@ def _speaks_of_later(card: PrintedCard, part: Part, before: list[Data], made: Da
         before[-1]["resolve"] = [*before[-1]["resolve"], *read]
         return True
     before[-1]["resolve"] = [
-        *before[-1]["resolve"], {"also_after_that": {"unread": words, **clause_reach.of_resolution(words)}}
+        *before[-1]["resolve"], {"also_after_that": {"unread": words, **unread_reach.of_resolution(words)}}
     ]  # fmt: skip
     return True
 
@@ -191,7 +191,7 @@ def goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
         if more is None and this_turn and not words.startswith("If "):  # it says nothing of what was done
             left_behind = by_itself(part.text, context_of(card))
             more = [*steps, *left_behind] if left_behind is not None else None
-        steps = more if more is not None else [*steps, {"unread": words, **clause_reach.of_resolution(words)}]
+        steps = more if more is not None else [*steps, {"unread": words, **unread_reach.of_resolution(words)}]
     last["resolve"] = steps
     return True
 
@@ -254,6 +254,6 @@ def is_activation(card: PrintedCard, part: Part, made: Data) -> bool:
     first = not flat(before) or only_a_limit(before)
     if act is None or act.get("resolve") or "unread" in act or not first or not _ONCE.match(words):
         return False
-    unread = {"resolve": [{"unread": words, **clause_reach.of_resolution(words)}]}
+    unread = {"resolve": [{"unread": words, **unread_reach.of_resolution(words)}]}
     act.update(at_activation(part.text, card.desc[part.end :], context_of(card)) or unread)
     return True

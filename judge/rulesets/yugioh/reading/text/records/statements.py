@@ -14,9 +14,8 @@ from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text.drafts import effects_of_others, gained_effects, late_conditions
 from judge.rulesets.yugioh.reading.text.drafts.demands import bound_attacks, require
 from judge.rulesets.yugioh.reading.text.drafts.drafting import SCALES
-from judge.rulesets.yugioh.reading.text.reach import passive_shapes
+from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.continuations import continued
-from judge.rulesets.yugioh.reading.text.reach.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.reach.turning import places_of
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
 from judge.rulesets.yugioh.reading.text.readings.readings import Part, Rest
@@ -162,9 +161,9 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     else:
         places = places_of(part.text)
-        if passive_shapes.other_targets(part.text) and (nearest := nearest_effect(part, made)) is not None:
+        if unread_reach.other_targets(part.text) and (nearest := nearest_effect(part, made)) is not None:
             places = [*dict.fromkeys([*places, *many(nearest.get("in", _WHERE_IT_GOES))])]  # it speaks of that effect
-        reach = narrowed(spelled_out(card.desc[: part.start], part.text), context_of(card))
+        reach = unread_reach.of_sentence(spelled_out(card.desc[: part.start], part.text), context_of(card))
         open_static(part, places, made, continued(part.text, printed_before(part, made), reach))
 
 
@@ -250,7 +249,7 @@ def _on_the_scale(card: PrintedCard, part: Part, made: Data) -> None:
         require(known, spoken_of)
     else:
         there = [SCALES, "hand"] if _TO_ACTIVATE_IT.search(part.text) else [SCALES]
-        open_static(part, there, made, narrowed(part.text, context_of(card)))
+        open_static(part, there, made, unread_reach.of_sentence(part.text, context_of(card)))
 
 
 _TO_ACTIVATE_IT = Expression(r"\bactivate this card\b")
