@@ -9,11 +9,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import unsaid_choices
 from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
-<<<<<<< HEAD
 from judge.rulesets.yugioh.table.records import every, many
-=======
-from judge.rulesets.yugioh.table.records import Effect, every, many
->>>>>>> main
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.table.steps import JOINING, split
 from judge.rulesets.yugioh.vocabulary import alike_cards, choice_properties
@@ -28,6 +24,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     matches,
     may_be_any,
     surest_first,
+    unseen_in_hand,
     zones_of,
 )
 
@@ -283,8 +280,7 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     if selector.get("among_them") == "targets" and "besides" not in selector:
         _one_is_lost(doing, purpose)
     hidden = set(many(selector.get("in"))) & set(_DECKS)
-    there = surest_first(selector, candidates(doing, selector))
-    cards = [c for c in there if c.name != terms.UNKNOWN or not hidden]
+    cards = [c for c in surest_first(selector, candidates(doing, selector)) if c.name != terms.UNKNOWN or not hidden]
     if not hidden:
         turn_out(doing, selector, cards)
     cards += from_unlisted(doing, selector, cards, most=most)
@@ -303,15 +299,8 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
         doing.game.does_not_cover(f"{source}: what is {purpose} where there are fewer than {least} such cards.")
     chosen = pick(doing, *_fitting(doing, selector, cards, least, most), purpose)
     if any(may_be_any(selector, card) for card in chosen):
-        doing.game.assume(
-            f"{_source(doing)}: the file does not say all that is in the hand; a card there was taken to fit."
-        )
+        doing.game.assume(f"{_source(doing)}: nobody has said what is in the hand; a card there was taken to fit.")
     return chosen
-
-
-def unseen_in_hand(cards: Sequence[Card]) -> bool:
-    """Is one of some cards in a hand, where nobody has seen it?"""
-    return any(card.name == terms.UNKNOWN and card.zone == terms.HAND for card in cards)
 
 
 def turn_out(doing: Doing, selector: Mapping[str, Any], cards: Sequence[Card]) -> None:
@@ -323,7 +312,7 @@ def turn_out(doing: Doing, selector: Mapping[str, Any], cards: Sequence[Card]) -
     for name in names:
         if any(looks_into_unlisted(doing, part) and fits_any(doing, [part], name) for part in parts):
             continue
-        like = next((c for c in cards if c.name == terms.UNKNOWN and c.zone == terms.HAND), None)
+        like = next((card for card in cards if unseen_in_hand([card])), None)
         if like is None or game.state.records[name].extra_deck:
             continue
         like.name = name
@@ -606,9 +595,6 @@ def cards_called(doing: Doing, name: str) -> list[Card]:
     if name in game.state.records:
         unseen = [p for p in game.state.players if not game.table.standing[p]["deck_known"]]
         cards += [Card(name, name, p, p, terms.DECK) for p in unseen]
-        cards += [
-            Card(name, name, p, p, terms.HAND)
-            for p in game.state.players
-            if unseen_in_hand(game.table.zone(p, terms.HAND))
-        ]
+        hidden = [p for p in game.state.players if unseen_in_hand(game.table.zone(p, terms.HAND))]
+        cards += [Card(name, name, p, p, terms.HAND) for p in hidden]
     return cards

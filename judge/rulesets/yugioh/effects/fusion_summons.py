@@ -27,7 +27,6 @@ from judge.rulesets.yugioh.effects.choices import (
     pick,
     turn_out,
     unlisted,
-    unseen_in_hand,
 )
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
@@ -38,7 +37,7 @@ from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches, unseen_in_hand
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, THIS_CARD
 from judge.vocabulary.shapes import about, either, one_of
 

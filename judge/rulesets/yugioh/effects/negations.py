@@ -11,13 +11,8 @@ from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import column_questions, lingering_effects, moves, trace
-<<<<<<< HEAD
 from judge.rulesets.yugioh.effects.choices import called
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation, word_of
-=======
-from judge.rulesets.yugioh.effects.choices import called, only_negates
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation, reached, word_of
->>>>>>> main
 from judge.rulesets.yugioh.effects.possibility import before, only_planned, possible
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms

@@ -226,6 +226,11 @@ def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = Fals
 _OF_ITS_NATURE = frozenset({"also_kind", "barring", "material_named", "not_kind", "not_name", "printed"})
 
 
+def unseen_in_hand(cards: Sequence[Card]) -> bool:
+    """Is one of some cards in a hand, where nobody has seen it?"""
+    return any(card.name == terms.UNKNOWN and card.zone == terms.HAND for card in cards)
+
+
 def may_be_any(selector: Mapping[str, Any], card: Card) -> bool:
     """Is it a card in a hand that nobody has seen, of which a selector asks what it is?"""
     return card.name == terms.UNKNOWN and card.zone == terms.HAND and _asks_its_nature(selector)
