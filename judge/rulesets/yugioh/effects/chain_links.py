@@ -12,7 +12,7 @@ from judge.kernel.chain import Link
 from judge.kernel.records import altered
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves, named_beside
+from judge.rulesets.yugioh.effects import field_spells, moves, named_beside
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.table import terms
@@ -54,22 +54,13 @@ def place(game: YGame, player: Player, card: Card, effect: Effect, column: int =
             fresh["pendulum"] = True
         zone = terms.FIELD if "field" in record.kinds else terms.SPELL_TRAP
         if zone == terms.FIELD:
-            for old in _old_field_spells(game, player):
-                moves.send(game, old, "rule")
+            field_spells.make_room(game, player)
         moves.move(game, card, zone, "activation", to=player, by=player, facts=fresh)
     else:
         changes = [("card", card.id, k, v) for k, v in fresh.items()]
         leave = activation_permissions.leave_used(game, player, card, effect)
         game.do("turned up", card.id, player, *changes, **({activation_permissions.LEAVE: leave} if leave else {}))
     return was
-
-
-def _old_field_spells(game: YGame, player: Player) -> list[Card]:
-    """The Field Spells a new one drives out: the player's own, and until 2014 the opponent's face-up one too."""
-    mine = game.table.zone(player, terms.FIELD)
-    if not game.state.rules_of.one_field_spell:
-        return mine
-    return mine + [c for c in game.table.zone(game.state.other(player), terms.FIELD) if face_up(c)]
 
 
 def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str], tuple[tuple[str, int], ...]]:

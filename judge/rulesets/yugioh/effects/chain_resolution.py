@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects import (
     automatic_moves,
     chosen_deeds,
     column_questions,
+    field_spells,
     moves,
     negations,
     optional_parts,
@@ -452,13 +453,12 @@ def _still_placed(game: YGame, link: Link) -> bool:
 def _switch_on(game: YGame, link: Link, effect: Effect) -> None:
     """A card that stays on the field starts to apply when its activation resolves, even if that did nothing."""
     card = game.table.cards.get(link.card)
-    if card is None or not effect.card_activation or not on_field(card):
-        return
-    if record_of(game, card).leaves_at_chain_end:
+    if card is None or not effect.card_activation or not on_field(card) or record_of(game, card).leaves_at_chain_end:
         return
     game.do("active", card.id, link.player, ("card", card.id, "active", True))
     card.facts["active_since"] = game.table.arrivals
     game.table.arrivals += 1
+    field_spells.drive_out(game, card)
 
 
 def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str, str, str] | None:

@@ -6,7 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import choices, lingering_effects, moves, pendulum_scales, proper_summons
+from judge.rulesets.yugioh.effects import (
+    choices,
+    field_spells,
+    lingering_effects,
+    moves,
+    pendulum_scales,
+    proper_summons,
+)
 from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
 from judge.rulesets.yugioh.effects.operations import Spec, cards_for, operation, reached
@@ -91,8 +98,8 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
         if not here and spec["set"] == "this card" and doing.link and link_effect(doing.link).card_activation:
             continue  # "instead of sending it to the GY": it is there already
         to = card.controller if here else doing.player(str(spec.get("to", "you")))[0]
-        for old in doing.game.table.zone(to, zone) if zone == terms.FIELD and not here else []:
-            moves.send(doing.game, old, "rule")
+        if zone == terms.FIELD and not here:
+            field_spells.make_room(doing.game, to)
         if zone == terms.MONSTER and not here:
             if free_zones(doing.game, to, zone) > 0 and _can_lie_face_down(doing, spec, card):
                 put_on_field(doing, card, to, FACE_DOWN, str(spec.get("leaves_to", "")))
@@ -245,10 +252,10 @@ def _in_the_field_zone(doing: Doing, card: Card, to: Player) -> list[str]:
     v10, p. 27)."""
     if card.zone == terms.FIELD:
         return []
-    for old in doing.game.table.zone(to, terms.FIELD):
-        moves.send(doing.game, old, "rule")
+    field_spells.make_room(doing.game, to)
     facts: dict[str, Any] = {"face": "up", "active": True}
     moves.move(doing.game, card, terms.FIELD, "laid", to=to, by=doing.you, facts=facts)
+    field_spells.drive_out(doing.game, card)
     return [card.id]
 
 

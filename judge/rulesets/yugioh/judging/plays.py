@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects import (
     card_faces,
     chain_links,
     extra_deck_zones,
+    field_spells,
     moves,
     named_columns,
     payments,
@@ -341,8 +342,8 @@ def set_card(s: YSituation) -> None:
         given = tributes(s)
         _note_copies(s, given, game.table.zone(s.player, terms.MONSTER))
         summon_attempts.pay_tributes(game, s.player, given, card, down=True)
-    for old in game.table.zone(s.player, zone) if zone == terms.FIELD else []:
-        moves.send(game, old, "rule")
+    if zone == terms.FIELD:
+        field_spells.make_room(game, s.player)
     facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
     if column := s.play.details.get("column"):
         facts["column"] = columns.counted(game, int(column), s.player)
