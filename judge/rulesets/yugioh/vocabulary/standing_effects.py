@@ -269,6 +269,16 @@ DETAILS: Mapping[str, Detail] = {
             _times_said,
         ),
         Detail(
+            "as_effect",
+            about({"const": True}, "It is a continuous effect of the face-up card, which can be negated."),
+            lambda _, __: " as long as that effect applies",
+        ),
+        Detail(
+            "must",
+            about({"const": True}, "As if they were its player's own, and in Tributing anything they have to be."),
+            _nothing_more,
+        ),
+        Detail(
             "any_of_them",
             about({"const": True}, "Once for all of them, not for each by itself."),
             lambda _, __: ", once for all of them together",

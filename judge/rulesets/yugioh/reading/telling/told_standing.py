@@ -216,6 +216,9 @@ def _fewer(value: Any, data: Data) -> Claims:
 
 def _theirs_tributed(value: Any, data: Data) -> Claims:
     """Tributes for a Tribute Summon that the opponent controls."""
+    if "must" in data:
+        yield from said("if tribute monster you? must tribute that as if you control it")
+        return
     yield from said("once|if would tribute monster tribute summon can tribute even though not control it?")
     yield from said("once during? turn?" if data.get("times") == 1 else "")
     yield from with_what(value)
@@ -301,6 +304,7 @@ enter(
         "no_lp_cost": does("not pay lp activate or? effect?"),
         "fewer_tributes": _fewer,
         "tributes_theirs": _theirs_tributed,
+        "must": plain(""),
         "less": lambda value, _: said(str(value)),
         "negate_activated": _negated_activated,
         "keep_kinds_in": plain("negate any? effect change type or attribute gy"),
