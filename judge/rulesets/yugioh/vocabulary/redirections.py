@@ -49,7 +49,7 @@ def redirect_to_banished(game: YGame, card: Card) -> Static | None:
 
 def _asks_its_kind(what: Mapping[str, Any]) -> bool:
     """Does a selector speak of monsters, or of Spells and Traps?"""
-    return what.get("card", "any") != "any"
+    return bool(what.get("card", "any") != "any")
 
 
 def redirecting(game: YGame) -> list[Static]:
