@@ -296,8 +296,8 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
         if "max" in spec:
             by = max(min(by, int(spec["max"]) - counters_on_cards.held(doing.game, card, kind)), 0)
         changes = counters_on_cards.changed(doing.game, card, by, kind)
-        held = counters_on_cards.total(card)
-        doing.game.do("counters", card.id, card.controller, *changes, held=held)
+        held, kinds = counters_on_cards.total(card), card.facts.get("counter_kinds") or ()
+        doing.game.do("counters", card.id, card.controller, *changes, held=held, kinds=kinds)
     return [c.id for c in cards]
 
 

@@ -133,8 +133,7 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
 
 def _next_activation(s: YSituation) -> str | None:
     """The card that the file activates next, before anything else is done; None if it does not go on so."""
-    plays = s.game.scenario.plays[s.play.number :]
-    after = next((play for play in plays if play.verb not in ("pass", "claim")), None)
+    after = next((play for play in s.game.said_from(s.play.number + 1) if play.verb not in ("pass", "claim")), None)
     return str(after.value) if after is not None and after.verb == "activate" else None
 
 

@@ -133,6 +133,8 @@ def _kind(value: Any, data: Data) -> Claims:
         return selector({"kind": value})
     if not {"place_counters", "remove_counters"}.isdisjoint(data):  # no card places, or takes off, two kinds
         return said(" ".join(f"{word}?" for word in f"{value} {value}-counter".lower().split()))
+    if "reaches" in data:  # which print does not tell apart
+        return said("")
     return said("" if value in ("any", "card", "effect") else str(value).split()[0])
 
 
@@ -147,6 +149,14 @@ def _one_more(value: Any, data: Data) -> Claims:
     bare = {key: what for key, what in value.items() if key != "level" or least != 5}
     yield from with_what({"card": "monster", "count": 1, **bare})
     yield from maybe(with_what({"level": value["level"]})) if least == 5 else ()
+
+
+def _one_more_pendulum_summon(value: Any, data: Data) -> Claims:
+    """A further Pendulum Summon; the one of the turn is named beside it."""
+    yield from said("conduct 1 pendulum summon addition pendulum? summon? can? during? main-phase? this-turn? gain?")
+    yield from said("only? once-per-turn?")
+    whence = ("in",) if isinstance(value["in"], list) else ()
+    yield from selector({key: what for key, what in value.items() if key not in whence}, ("card",))
 
 
 def _spared(value: Any, data: Data) -> Claims:
@@ -302,6 +312,7 @@ enter(
         "called": _called,
         "lends": plain("gain? preceding? follow? effect?"),
         "extra_summon": _one_more,
+        "extra_pendulum_summon": _one_more_pendulum_summon,
         "normal_summons": lambda value, _: said(
             f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"
         ),
