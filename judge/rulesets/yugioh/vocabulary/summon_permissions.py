@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
-from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, matches, zones_of
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, whole
@@ -56,6 +56,36 @@ def extra_summon(game: YGame, player: Player, card: Card, *, how: str) -> bool:
     mine: Leave = frozenset(name for name, one in leaves.items() if _allows(game, one, card, how))
     made = [frozenset(name for name, one in leaves.items() if _allowed(game, one, *was)) for was in _made(game, player)]
     return _given([mine, *made], frozenset(leaves)) > game.state.normal_summons - normal_summons(game, player)
+
+
+PENDULUM = "extra_pendulum_summon"
+
+
+@standing(
+    PENDULUM,
+    SELECTOR,
+    "while",
+    upon_cards=False,
+    said=lambda doing, data, cards: f"{doing.you} can Pendulum Summon once more this turn, any of {cards}",
+    example="resolve: [{apply: {extra_pendulum_summon: {card: monster, in: hand}}, until: end of turn}]",
+)
+def extra_pendulum_summon(game: YGame, player: Player, summons: Sequence[Sequence[tuple[Card, str]]]) -> bool:
+    """Its player can conduct one more Pendulum Summon in a turn, of such monsters alone.
+
+    Are so many Pendulum Summons allowed in a turn, each of these monsters from these places? Each effect allows one,
+    however many copies of its card apply.
+    """
+    leaves = {source_name(game, static): static for _, static in of_kind(game, PENDULUM) if static.you == player}
+    able = [
+        frozenset(name for name, one in leaves.items() if all(_pendulum_summons(one, game, *was) for was in cards))
+        for cards in summons
+    ]
+    return _given(able, frozenset(leaves)) >= len(summons) - 1
+
+
+def _pendulum_summons(static: Static, game: YGame, card: Card, zone: str) -> bool:
+    which = static.data[PENDULUM]
+    return zone in zones_of(which) and matches(static.doing(game), which, card, place=False)
 
 
 @standing(

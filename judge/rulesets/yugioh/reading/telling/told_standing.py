@@ -151,6 +151,14 @@ def _one_more(value: Any, data: Data) -> Claims:
     yield from maybe(with_what({"level": value["level"]})) if least == 5 else ()
 
 
+def _one_more_pendulum_summon(value: Any, data: Data) -> Claims:
+    """A further Pendulum Summon; the one of the turn is named beside it."""
+    yield from said("conduct 1 pendulum summon addition pendulum? summon? can? during? main-phase? this-turn? gain?")
+    yield from said("only? once-per-turn?")
+    whence = ("in",) if isinstance(value["in"], list) else ()
+    yield from selector({key: what for key, what in value.items() if key not in whence}, ("card",))
+
+
 def _spared(value: Any, data: Data) -> Claims:
     """``the first time it would be destroyed, it is not destroyed``, or ``once per turn, it cannot be destroyed``."""
     first = "twice-per-turn|twice|first 2|two? times?" if "times" in data else "first|next|once-per-turn|once"
@@ -294,6 +302,7 @@ enter(
         "called": _called,
         "lends": plain("gain? preceding? follow? effect?"),
         "extra_summon": _one_more,
+        "extra_pendulum_summon": _one_more_pendulum_summon,
         "normal_summons": lambda value, _: said(
             f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"
         ),

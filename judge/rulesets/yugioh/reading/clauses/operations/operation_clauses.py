@@ -535,7 +535,7 @@ def _opposite(condition: Data) -> Data:
 
 
 _UNLESS = Expression(r",? unless (?=it |that |the )")
-_LEAVES = frozenset({"extra_summon", "normal_summons"})
+_LEAVES = frozenset({"extra_summon", "extra_pendulum_summon", "normal_summons"})
 """What a player can do from then on: nothing that is done as it resolves, or is not."""
 _POINTS = frozenset({"change_atk", "change_def"})
 _JOINED = frozenset({"and", "also", "and_if_you_do", "then"})
