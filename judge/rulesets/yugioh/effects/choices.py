@@ -473,7 +473,7 @@ def from_unlisted(
             if room is not None and len(made) >= room:
                 break
             if game.table.zone(player, terms.DECK):
-                game.assume(f"{player}'s Deck is not listed in full; {name} was found in it.")
+                game.assume(f"{player}'s Deck is not listed in full; {terms.one_of(name)} was found in it.")
             game.do("revealed", card.id, player, ("new", card))
             made.append(game.table.cards[card.id])
     return made

@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, 
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
-from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.table.state import face_up, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -86,7 +86,8 @@ def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     """The cards that could be materials: never the monster itself; a monster whose effect it is may be among them."""
     cards = _own(doing, spec)
     if "ritual_summon" in spec and "into" not in spec:
-        cards = _tributable(doing, cards)
+        theirs = summon_permissions.as_own_tributes(doing.game, doing.you)
+        cards = _tributable(doing, [*cards, *(card for card in theirs if face_up(card))])
     if spec.get("into") == "banished":
         cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
     cards = [*cards, *(c for c in further_materials.cards(doing, spec, monster) if c not in cards)]
@@ -126,6 +127,9 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
         return why
     if "ritual_summon" in spec:
         why = _tributes_problem(doing, spec, monster, materials)
+        owed = summon_permissions.owed_tributes(game, doing.you) if "into" not in spec else []
+        left = next((one for one in owed if face_up(one) and one not in materials), None)
+        why = f"{left.name} must be among whatever {doing.you} Tributes" if left is not None else why
     elif record.materials:
         why = summoning_procedures.problem(game, monster, [_shown(c) for c in materials])
     else:
@@ -244,10 +248,12 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
             lambda without: found(doing, spec, monster, without),
             lambda chosen: not problem(doing, spec, monster, chosen),
         )
-    own = _own(doing, spec)
+    own = [*_own(doing, spec), *summon_permissions.as_own_tributes(game, doing.you)]
     tributes = how == "tribute" and "into" not in spec and all(card in own for card in materials)
-    verb = {"banished": "banished"}.get(str(spec.get("into")), "Tributed" if tributes else "used as material")
-    text = f"{terms.listing([c.name for c in materials])}: {verb} for {monster.name}."
+    verbs = {"banished": "banished"} | ({"graveyard": "sent to the Graveyard"} if how == "tribute" else {})
+    verb = verbs.get(str(spec.get("into")), "Tributed" if tributes else "used as material")
+    are = "is" if len(materials) == 1 else "are"
+    text = f"{terms.listing([c.name for c in materials])} {are} {verb} for {monster.name}."
     game.tell("effect", text, link=doing.link.number if doing.link else None)
     if not record_of(game, monster).materials and "fusion_summon" in spec:
         game.does_not_cover(f"{monster.name}: which materials it needs.")

@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import column_questions, lingering_effects, moves, trace
 from judge.rulesets.yugioh.effects.choices import called, only_negates
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation, word_of
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation, reached, word_of
 from judge.rulesets.yugioh.effects.possibility import before, only_planned, possible
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
@@ -272,7 +272,7 @@ def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
 def _reached(doing: Doing, cards: list[Card], until: str) -> list[Card]:
     """The cards on which an effect can begin to last. One that applies while its card stays is asked again and again
     (`statics`), so that it waits until a card is no longer unaffected by it."""
-    return cards if until == WHILE_HERE else affected(doing, cards)
+    return cards if until == WHILE_HERE else reached(doing, cards)
 
 
 def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> None:

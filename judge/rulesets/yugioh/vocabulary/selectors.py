@@ -324,6 +324,12 @@ def may_stay_without(selector: Mapping[str, Any] | str) -> bool:
     return isinstance(count, Mapping) and "provided" in count and count.get("min") == 0
 
 
+def if_possible(selector: Mapping[str, Any] | str) -> bool:
+    """Is something targeted only where there is anything to target?"""
+    count = selector.get("count") if isinstance(selector, Mapping) else None
+    return isinstance(count, Mapping) and "if_possible" in count
+
+
 def asked_for(doing: Doing, selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
     """How many cards a selector asks for as things stand ("up to the number of ..."); see `count_of`."""
     count = selector.get("count") if not isinstance(selector, str) else None
