@@ -29,7 +29,14 @@ from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, numbers_of
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    candidates,
+    concrete,
+    count_of,
+    may_be_any,
+    numbers_of,
+    surest_first,
+)
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TEXT, Shape, about, either, listed, mapping, whole
 from judge.vocabulary.words import Word, first_sentence
@@ -291,6 +298,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if len(pool) > least:
             from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
             guessed = not from_the_top and (len({c.name for c in pool}) > 1 or card_copies.differ(pool))
+        guessed = guessed or any(may_be_any(selector, card) for card in chosen)
         if names and stated_names(stated) and not guessed and not chosen:
             made.blame(f"{terms.listing(names)} cannot be used for the cost")
     if most is not None and len(chosen) > most and (others := _of_this_word(doing, word, item)):
@@ -379,7 +387,7 @@ def _found(doing: Doing, word: Cost, item: Data) -> tuple[list[Card], Mapping[st
     if word.key == "tribute" and selector["of"] == "you":
         theirs = summon_permissions.as_own_tributes(doing.game, doing.you)
         found += [one for one in theirs if one in candidates(doing, {**selector, "of": "opponent"})] if theirs else []
-    return found, selector
+    return surest_first(selector, found), selector
 
 
 def _owed(doing: Doing, word: Cost, made: Plan) -> list[Card]:

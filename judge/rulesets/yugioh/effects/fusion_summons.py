@@ -19,7 +19,15 @@ from judge.rulesets.yugioh.effects import (
     summoning_procedures,
     unsaid_materials,
 )
-from judge.rulesets.yugioh.effects.choices import from_unlisted, known, looks_into_unlisted, named, pick, unlisted
+from judge.rulesets.yugioh.effects.choices import (
+    from_unlisted,
+    known,
+    looks_into_unlisted,
+    named,
+    pick,
+    turn_out,
+    unlisted,
+)
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, operation
@@ -29,7 +37,7 @@ from judge.rulesets.yugioh.table.state import face_up, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches, unseen_in_hand
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, THIS_CARD
 from judge.vocabulary.shapes import about, either, one_of
 
@@ -67,7 +75,7 @@ def possible(doing: Doing, spec: Spec) -> bool:
     if spec.get("into") == "banished" and bans.cannot_banish(doing.game, doing.you):
         return False
     sources = [spec.get("materials", {}), *(more["materials"] for more, _ in further_materials.groups(doing, spec))]
-    hidden = any(True for source in sources for _ in unlisted(doing, source))
+    hidden = any(True for source in sources for _ in unlisted(doing, source)) or unseen_in_hand(cards)
     if "ritual_summon" in spec and looks_into_unlisted(doing, spec["ritual_summon"]):
         return hidden or any(_has_level(doing, card) for card in _tributable(doing, affected(doing, cards)))
     there = candidates(doing, spec[next(iter(spec))]) or any(True for _ in unlisted(doing, spec[next(iter(spec))]))
@@ -231,9 +239,11 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     more = [one["materials"] for one, _ in further_materials.groups(doing, spec)]
     for selector in (spec[next(iter(spec))], spec.get("materials", {}), *more):
         from_unlisted(doing, selector, candidates(doing, selector), named_only=True)
+        turn_out(doing, selector, candidates(doing, selector))
     able = monsters(doing, spec)
     monster = next(iter(pick(doing, able, 1, 1, "Summoned")), None)
     if monster is None:
+        doing.unsaid |= unseen_in_hand([*_own(doing, spec), *candidates(doing, spec[next(iter(spec))])])
         return []
     given = stated(doing, spec, [*names, monster.id])
     materials = given[1] if given is not None and given[0] is monster else []

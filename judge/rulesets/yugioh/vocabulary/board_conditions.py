@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbi
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches, may_be_any
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, SELECTOR, SIDE, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.sides import player_said
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, some, whole
@@ -47,6 +47,7 @@ def exists(doing: Doing, selectors: Any) -> bool:
 def _counted(doing: Doing, selector: Mapping[str, Any]) -> int:
     """How many such cards there are; of those with different names one of each, of those that are alike one kind. What
     lies face-down shows nothing of that."""
+    _note_unseen(doing, selector)
     return number_of(doing, selector, doomed=True, as_shown=True)
 
 
@@ -70,10 +71,24 @@ def none(doing: Doing, selectors: Any) -> bool:
 
 def _there(doing: Doing, selector: Mapping[str, Any]) -> bool:
     found = candidates(doing, selector, doomed=True)
+    _note_unseen(doing, selector)
     if "zone_kind" in selector:
         kind = str(selector["zone_kind"])
         found = [card for card in found if place_properties.stands_in(doing.game, card, kind) is not None]
     return bool(found)
+
+
+def _note_unseen(doing: Doing, selector: Mapping[str, Any]) -> None:
+    """Note that nobody knows whether there is such a card, where a resolving effect turns on it, the file names none,
+    and all that could be one are cards in a hand that nobody has seen."""
+    link = doing.link
+    if link is None or not link.number or link.facts.get("choose") or "hand" not in many(selector.get("in")):
+        return
+    found = candidates(doing, selector)
+    if found and all(may_be_any(selector, card) for card in found):
+        words = f"whether there is {selector_said(selector, doing)}"
+        doing.game.does_not_cover(f"{link.name}: {words}.")
+        doing.game.state.unknown = (*doing.game.state.unknown, (link.name, words, "deeds"))
 
 
 def _all_are_said(doing: Doing, what: Mapping[str, Any]) -> str:
