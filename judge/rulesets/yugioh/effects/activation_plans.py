@@ -231,9 +231,6 @@ def _check_arrival(game: YGame, made: Plan) -> None:
             made.blame(why)
 
 
-_RETURNED = {terms.HAND: "hand", terms.DECK: "Deck"}
-
-
 def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any] | str) -> list[Card]:
     game = doing.game
     if isinstance(selector, str):

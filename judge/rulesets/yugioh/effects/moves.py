@@ -107,11 +107,6 @@ def reaches(game: YGame, card: Card, zone: str) -> bool:
     return not card.facts.get("token") and destination(game, card, zone) in places
 
 
-def reaches_graveyard(game: YGame, card: Card) -> bool:
-    """Would the card arrive in the Graveyard if it were sent there now?"""
-    return reaches(game, card, terms.GRAVEYARD)
-
-
 def banishing_some(game: YGame) -> str:
     """The card by which certain cards are banished instead of being sent to the Graveyard; empty if there is none."""
     found = redirections.redirecting(game)

@@ -1,7 +1,8 @@
 """Operations: the small, closed vocabulary of what a resolving effect can do, one definition each.
 
-This module is what they are defined with; the words stand in `cards_moved`, `hands`, `points`, `negations`,
-`monster_changes`, `level_changes`, `attachments`, the three kinds of Summons by effects, and `unclear_operations`.
+This module is what they are defined with. The words stand beside what they do: in `removals`, `placements` and
+`hands_and_decks`, in `monster_changes` and `level_changes`, in `negations`, `attachments`, `effect_summons`,
+`fusion_summons`, `material_summons`, and others of this folder. `conjunctions` carries them out one after another.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def laid(game: YGame) -> YGame:
     for turn, entries in ((game.state.turn - 1, last), (game.state.turn, now)):
         for n, entry in entries:
             _enter(game, entry, turn, ("board", "history", n))
-    _summoned_as_the_board_says(game, [entry for _, entry in now])
+    _summoned_as_the_board_says(game)
     game.state.begun, game.state.began_in = game.state.turn, game.state.phase
     game.state.battles_before = game.state.phase in ("battle", "main 2", "end") and game.state.step != "start step"
     game.state.all_told = bool(board.get("history_complete")) or _just_begun(game)
@@ -185,7 +185,7 @@ def _how(game: YGame, card: Card) -> str:
     return str(said) if said else "special" if _way(game, card) or card.facts.get("token") else "unsaid"
 
 
-def _summoned_as_the_board_says(game: YGame, entries: list[Entry]) -> None:
+def _summoned_as_the_board_says(game: YGame) -> None:
     for card in _marked(game):
         game.timeline.open.append(_summon(card, _how(game, card), _way(game, card), card.controller))
         game.timeline.seal(turn=game.state.turn, why=BEFORE)

@@ -74,9 +74,7 @@ def perform(situation: Situation[State]) -> None:
     assert isinstance(situation, YSituation)
     if situation.game.turned:
         card_copies.note_taken(situation.game, situation.play)
-    if situation.play.verb == RESTATED:
-        _restate(situation)
-    else:
+    if situation.play.verb != RESTATED:  # which is under way already
         TALK.verbs[situation.play.verb].meaning(situation)
 
 
@@ -226,10 +224,6 @@ def _all_of_an_effect_monster(record: CardRecord) -> bool:
     """Does each effect of a Gemini monster ask for its second Normal Summon?"""
     asked = [list(every([*effect.conditions, *effect.static])) for effect in record.effects]
     return bool(asked) and all(any(part.get("fits") == {"kind": ["effect"]} for part in parts) for parts in asked)
-
-
-def _restate(s: YSituation) -> None:
-    """The Summon that an effect makes, written as a play of its own: it is already under way."""
 
 
 def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card]) -> None:

@@ -87,7 +87,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     notes = (*notes, *granted, *(_possible(s) if s is not None and not offences else ()))
     notes = (*notes, *(_as_seen(where) if play.number and not offences else ()))
     asked = where.state.asked if offences and offences[0].rule in _ASKED_FIRST else None
-    if asked is not None and (open_answer := _answer_in_doubt(where, play, asked)) is not None:
+    if asked is not None and (open_answer := _answer_in_doubt(where, asked)) is not None:
         return Footing(notes, open_answer._replace(where=play.path(play.verb)))
     if offences and _certain(s, offences):
         return Footing(notes)
@@ -410,7 +410,7 @@ def _at_the_end(game: YGame) -> Iterator[Words]:
         yield from (words for words in words_in_force.in_force(None, game, last) if words[0] != resolved[-1][1])
 
 
-def _answer_in_doubt(game: YGame, play: Play, player: Player) -> Finding | None:
+def _answer_in_doubt(game: YGame, player: Player) -> Finding | None:
     """The doubt where words that were not understood decide whether the player has anything to answer with."""
     found: Finding | None = None
     for s, findings in tried(game, player):

@@ -21,8 +21,6 @@ from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, EVENT
 from judge.vocabulary.shapes import listed, named
 
 WHEN_ACTIVATED = "when_activated"
-SETTLED = (WHEN_ACTIVATED, "activated_upon", "chained_to")
-"""What nothing that is done later changes."""
 
 
 def asked_of(effect: Effect) -> Iterator[Any]:

@@ -242,7 +242,7 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         if told is None or "compared" in nouns[1].data or any(n.data.get("card") != "monster" for n in nouns):
             return None
         nouns[1].data, nouns[1].end = {**nouns[1].data, "compared": {"to": "first target", **told}}, like.end()
-    if len(nouns) == 1 and (as_many := _as_many_too(words, first, memory)) is not None:
+    if len(nouns) == 1 and (as_many := _as_many_too(words, first)) is not None:
         found["targets"] = as_many[0]
         return as_many[1]
     if any("count" not in n.data or EXTREMES & set(n.data) or n.data["count"] == "all" for n in nouns):
@@ -330,7 +330,7 @@ def _compared(like: re.Match[str]) -> Data | None:
     return dict.fromkeys(keys, "equal" if like["same"] else "different")
 
 
-def _as_many_too(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int] | None:
+def _as_many_too(words: str, first: Noun) -> tuple[list[Data], int] | None:
     """``up to 5 cards in your opponent's GY and the same number of your opponent's banished cards``."""
     joint = " and the same number of "
     if not words.startswith(joint, first.end) or "count" not in first.data:

@@ -106,7 +106,7 @@ def _OF_THE_OPPONENT() -> Expression:
     )
 
 
-def _with_theirs(words: str, context: Context) -> Data | None:
+def _with_theirs(words: str) -> Data | None:
     """``You can also use 1 monster your opponent controls as material to Link Summon this card``."""
     said = _OF_THE_OPPONENT().fullmatch(words)
     return None if said is None else {"summons": {"theirs": int(said["count"])}}
@@ -269,7 +269,7 @@ def told(words: str, context: Context) -> Data | None:
         _on_top_of(words, context)
         or _treated(words, context)
         or _leveled(words, context)
-        or _with_theirs(words, context)
+        or _with_theirs(words)
         or _with_one_tribute(words, context)
         or _with_so_many(words)
         or _with_other_cards(words)
