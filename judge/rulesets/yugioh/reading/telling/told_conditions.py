@@ -228,14 +228,6 @@ def _unnegated(value: Any, data: Data) -> Claims:
     yield from conditions(value, data)
 
 
-<<<<<<< HEAD
-=======
-def _so_often(value: Any, data: Data) -> Claims:
-    """How many times an effect can be used, where that is counted."""
-    yield from said("can use number times per turn up-to monster? this-card?")
-    yield from LATER["amount"](value)
-
-
 def _twice_if(value: Any, data: Data) -> Claims:
     """What lets an effect be used twice in a turn."""
     yield from said("can?? use|activate?? this-card?? material?? effect? up-to twice|twice-per-turn|2 per? turn?")
@@ -243,14 +235,6 @@ def _twice_if(value: Any, data: Data) -> Claims:
     yield from conditions(value, data)
 
 
-def _unnegated_by(value: Any, data: Data) -> Claims:
-    """Which cards do not negate the effect."""
-    yield from said("unaffected|negate cannot?? effect?? activation?? this-card??")
-    for name in many(value):
-        yield from quoted(name)
-
-
->>>>>>> main
 def _not(value: Any, data: Data) -> Claims:
     every = value.get("any", ())
     if every and all(one.keys() == {"not"} for one in every):  # several at once: none of them does not hold
@@ -324,87 +308,14 @@ def _then(value: Any, data: Data) -> Claims:
     yield from conditions(value, data)
 
 
-<<<<<<< HEAD
 enter({
     "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
-    "unnegated": _unnegated, "no_response_if": conditions, "when_activated": _then,
+    "unnegated": _unnegated, "no_response_if": conditions, "when_activated": _then, "twice_if": _twice_if,
     "condition_at_resolution": plain(
         "must?? also?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
     ),
     "exists": _exists, "none": _none, "is": _is, "what": does(""), "fits": does(""), "some": plain(""),
 })  # fmt: skip
-=======
-def _upon(value: Any, data: Data) -> Claims:
-    """How the event came about that brought it about."""
-    yield from all_of(
-        {event: {key: one for key, one in what.items() if key != "from"} for event, what in value.items()}
-        if "sent_to_graveyard" in value
-        else value
-    )
-    yield from said("if? this-card?")
-
-
-def _chained(value: Any, data: Data) -> Claims:
-    """What it answers, asked of it as it resolves."""
-    kinds = {word for kind in many(value["activation"]) for word in str(kind).split()}
-    alone = kinds - {"effect"} if len(kinds - {"effect"}) == 1 and "any" not in kinds else set[str]()
-    yield from said("response activate? this-card? effect? this? card? or? activation|activate")
-    yield from said(" ".join(alone))
-    yield from all_of({key: one for key, one in value.items() if key != "activation"})
-
-
-def _activated_from(value: Any, data: Data) -> Claims:
-    """A card that was on the field before was Set there."""
-    if value == "field":
-        yield from said("set|field before?? activation|activate this-card??")
-        return
-    yield from said("activate|place|summon if? it? this-card?? special??")
-    yield from place_words(value)
-
-
-enter(
-    {
-        "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
-        "times_up_to": _so_often, "twice_if": _twice_if,
-        "unnegated": _unnegated, "unnegated_by": _unnegated_by, "no_response_if": conditions,
-        "condition_at_resolution": plain(
-            "must?? also?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
-        ), "exists": _exists,
-        "none": _none, "event_this_turn": _this_turn, "battling": _battling,
-        "flipped_in_battle": plain("face-down start|defense damage-step position? card?"),
-        "attacking": does("attack being? until? end? damage-step?", "of", "card"),
-        "excavated": does("excavate", "of", "in"), "none_left_of": plain("destroy you all them"),
-        "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "as_paid": plain("on? field? had?"),
-        "hand": _hand,
-        "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
-        "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),
-        "battle_phase_this_turn": plain("battle-phase"),
-        "battle_damage_to_come": _to_come, "used_this_turn": _used, "before_draw": plain("before? draw?"),
-        "paid_with": _paid_with,
-        "activated_from": _activated_from,
-        "when_activated": _then,
-        "activated_upon": _upon,
-        "chained_to": _chained,
-        "targeted_of": lambda value, _: iter([*said("you? target card? monster? activation?"), *side(value)]),
-        "this_card_in": lambda value, _: iter([*said("this-card? and? resolution|still"), *place_words(value)]),
-        "no_same_names_in_chain": plain("cannot activate multiple card same name chain or? effect?? such?? already??"),
-        "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
-        "all_are": _all_are, "total_levels": _levels, "measured": _measured,
-        "event_since_standby": _lately("next after? standby-phase?"),
-        "event_last_turn": _lately("next? turn after? because? last?"), "times_this_turn": _lately("this-turn|turn"),
-        "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
-        "summoned_by": _summoned_by, "materials_seen": plain(""), "kept_revealed": plain("this-card reveal effect?"),
-        "tributes": _tributes, "counters": _counters, "counters_there": _counters_there,
-        "materials_there": _materials_there,
-        "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
-        "chain_link": _chain_link,
-        "equipped_with": does("equip this-card? equip?"),
-        "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,
-        "opponent_lp": _their_points,
-        "activated_this_turn": _activated,
-    }
-)  # fmt: skip
->>>>>>> main
 _NO_DIRECT_ATTACK = {"attack_declared": {"by": "any", "direct": True}}
 
 
