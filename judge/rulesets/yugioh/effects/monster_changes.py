@@ -477,6 +477,38 @@ def give_to_opponent(doing: Doing, spec: Spec) -> list[str]:
     return done
 
 
+def _any_of_others(doing: Doing, spec: Spec) -> bool | None:
+    """Is there a monster that its owner does not control, where those are described?"""
+    what = spec["return_control"]
+    if isinstance(what, str):
+        return None
+    return any(one.owner != one.controller for one in candidates(doing, concrete(doing, what)))
+
+
+@operation(
+    "return_control",
+    said="return control of {} to the owner",
+    reaches=_can_switch,
+    possible=_any_of_others,
+    lacking=lambda *_: "every player controls their own monsters",
+    topics=("arrivals",),
+    example="resolve: [{return_control: {count: all, card: monster}}]",
+)
+def return_to_owners(doing: Doing, spec: Spec) -> list[str]:
+    """Return control of monsters to their owners, those that lie face-down among them. What becomes of one for which
+    its owner has no zone is not covered."""
+    done = []
+    for card in affected(doing, cards_for(doing, spec["return_control"], "returned")):
+        if card.zone != terms.MONSTER or card.controller == card.owner or not _can_switch(doing, spec, card):
+            continue
+        if free_zones(doing.game, card.owner, terms.MONSTER) > 0:
+            give_control(doing, card, card.owner)
+            done.append(card.id)
+        else:
+            doing.game.does_not_cover(f"{card.name} returns to {card.owner}, who has no free Monster Zone.")
+    return done
+
+
 def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None:
     """A monster changes sides (it does not leave the field)."""
     changes: list[Any] = [("control", card.id, player)]
