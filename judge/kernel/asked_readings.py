@@ -34,8 +34,7 @@ def _compare(line: Line[Any], other: Line[Any], fork: Fork) -> None:
     spared = [found for key, found in here.items() if key not in there]
     blamed = [found for key, found in there.items() if key not in here]
     asked = {one.play for one in line.unsettled}
-    for found in spared:
-        line.violations.remove(found)
+    line.violations[:] = [found for found in line.violations if found not in spared]
     otherwise = [one for one in other.unsettled if one.play not in asked]
     each: list[Violation | Unsettled] = [*spared, *blamed, *otherwise]
     first = min(each, key=lambda one: one.play, default=None)

@@ -127,7 +127,24 @@ class _Trials(Generic[L]):
             number = min(tries, key=lambda n: (tries[n].line is None, len(tries[n].withdrawn.found)))
             unseen, best = [number], tries[number]
         best.withdrawn.known.update(self.ruled(before, unseen).known)
+        best.withdrawn.known.update(self._each_alone(before, unseen, tries))
         return best
+
+    def _each_alone(
+        self, before: _Run[L], unseen: list[int], tries: Mapping[int, _Run[L]]
+    ) -> dict[int, Violation | Unsettled]:
+        """What is ruled on plays that are put out of sight together, where that is by another rule without the others:
+        each as if it were the only one of them."""
+        found: dict[int, Violation | Unsettled] = {}
+        for number in unseen if len(unseen) > 1 else ():
+            here = before.withdrawn.found[number].rule
+            there = [one.withdrawn.found.get(number) for other, one in tries.items() if other != number]
+            if self.left > 0 and any(one is not None and one.rule != here for one in there):
+                self.left -= 1
+                others = [other for other in unseen if other != number]
+                run = self.made(before.withdrawn.and_also(others), trial=False, upto=number)
+                found.update({number: one} if (one := run.withdrawn.found.get(number)) is not None else {})
+        return found
 
     def _all_alike(self, before: _Run[L], missed: list[int], tries: Mapping[int, _Run[L]]) -> list[int]:
         """All those missed, if it changes nothing when any one of them is out of sight; of plays that say the same one

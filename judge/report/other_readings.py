@@ -10,6 +10,8 @@ from judge.kernel.verdict import LEGAL, OtherReading
 from judge.report.text import listing
 
 _HAD_NOT = " had not"
+_MEANT = " was meant"
+_HAVING = " having "
 
 
 class SaidReading(NamedTuple):
@@ -20,15 +22,38 @@ class SaidReading(NamedTuple):
 
 
 def said(readings: Sequence[OtherReading]) -> Iterator[SaidReading]:
-    """Each reading in a sentence; passes on the way to one play that come to the same are one."""
-    for (_, passing), alike in groupby(readings, key=lambda one: (_same(one), one.unless.endswith(_HAD_NOT))):
+    """Each reading in a sentence; passes on the way to one play that come to the same are one, and so are the other
+    things that may have been meant."""
+    for (_, ending), alike in groupby(readings, key=lambda one: (_same(one), _ending(one))):
         group = list(alike)
-        if passing and len(group) > 1:
+        if ending == _HAD_NOT and len(group) > 1:
             unless = "one of them had not" if len({one.unless for one in group}) > 1 else group[0].unless
-            yield SaidReading(group[0], _sentence(group[0], listing([one.having for one in group]), unless))
+            yield SaidReading(group[0], _sentence(group[0], _together([one.having for one in group]), unless))
+        elif ending == _MEANT and len({one.having for one in group}) == 1:
+            others = listing([one.unless.removesuffix(_MEANT) for one in group], "or")
+            yield SaidReading(group[0], _sentence(group[0], group[0].having, f"{others}{_MEANT}"))
         else:
             for one in group:
                 yield SaidReading(one, _sentence(one, one.having, one.unless))
+
+
+def _ending(one: OtherReading) -> str:
+    """By which words of its own a reading goes together with others."""
+    return next((words for words in (_HAD_NOT, _MEANT) if one.unless.endswith(words)), "")
+
+
+def _together(steps: Sequence[str]) -> str:
+    """What several are taken to have done, said once where it is the same: ``A and B having passed``."""
+    who: dict[str, list[str]] = {}
+    for step in steps:
+        player, _, what = step.partition(_HAVING)
+        if player not in who.setdefault(what, []):
+            who[what].append(player)
+    done = [f"{listing(players)}{_HAVING}{what}" for what, players in who.items()]
+    if max(map(len, who.values())) > 1 and len(done) > 1:  # "and" joins the players already
+        done = [*done[:-1], f"and {done[-1]}"]
+        return ", ".join(done)
+    return listing(done)
 
 
 def sentences(readings: Sequence[OtherReading]) -> list[str]:

@@ -34,6 +34,7 @@ EXAMPLES: dict[str, Any] = {
     "that_include": "fusion summon", "or_set": True, "one_of_them": True, "would": [{"discard": 1}],
     "points": "def", "alone": True, "further": 1, "fitting": {"card": "monster", "of": "opponent"},
     "aimed_at": "this card", "destroys": True, "spends_itself": True, "cost": [{"pay_lp": 500}],
+    "must": True, "as_effect": True,
     "any_of_them": True, "by_counters": True, "whole_turn": True, "negated_too": True, "attackers": {"race": "Dragon"},
     "fallen": {"race": "Fish"},
 }  # fmt: skip

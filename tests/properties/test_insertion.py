@@ -59,6 +59,11 @@ CAUGHT: dict[str, tuple[str, int, Data]] = {
         0,
         {"by": "B", "activate": "Wide Sweep"},
     ),
+    "a choice that is made unsaid without either of two plays": (
+        "riftbound/no-legal-target/illegal-a-unit-in-the-trash-is-no-spell.yaml",
+        1,
+        {"by": "A", "play": "Reed Gleaner"},
+    ),
     "the draw with which a turn begins": (
         "starlight/draw-at-the-wrong-time/legal-the-file-begins-with-the-draw.yaml",
         0,

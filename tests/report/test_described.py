@@ -99,6 +99,7 @@ FILES = (
     "riftbound/acting-before-finalizing/illegal-over-ones-own-move-trigger.yaml",
     "riftbound/loop/illegal-without-a-number.yaml",
     "yugioh/disputes/triggers/union-hangar-did-not-see-a-summon-made-before-it-resolved.yaml",
+    "yugioh/target-protection-timing/illegal-a-monster-already-protected.yaml",
     "yugioh/text-decides/boundary-what-follows-an-open-play-is-judged-as-if-it-stood.yaml",
 )
 """Disputes in which everything occurs that a report can tell."""

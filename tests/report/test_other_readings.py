@@ -28,6 +28,7 @@ PLACED = OtherReading(
 )
 A_PASSED = OtherReading(1, SOLEMN, "A having passed", "A passed", "A had not", "illegal", "yugioh/fet-box-b")
 B_PASSED = OtherReading(1, SOLEMN, "B having passed", "B passed", "B had not", "illegal", "yugioh/fet-box-b")
+A_HELD = OtherReading(1, SOLEMN, "A having held", "A held", "A had not", "illegal", "yugioh/fet-box-b")
 MEANT = OtherReading(3, SOLEMN, "e1 having been meant", "e1 was meant", "e2 was meant", "legal")
 SENTENCE = (
     "legal, Light and Darkness Dragon's effect having been placed first; if Jar of Greed was played instead of it: "
@@ -82,8 +83,21 @@ def test_an_open_question_beside_it_is_one_still() -> None:
 
 def test_passes_on_the_way_to_one_play_are_said_in_one_sentence() -> None:
     assert other_readings.sentences([A_PASSED, B_PASSED, PLACED]) == [
-        "play 1: legal, A having passed and B having passed; if one of them had not: illegal (yugioh/fet-box-b)",
+        "play 1: legal, A and B having passed; if one of them had not: illegal (yugioh/fet-box-b)",
         f"play 2: {SENTENCE}",
+    ]
+
+
+def test_different_steps_on_the_way_to_one_play_are_told_apart() -> None:
+    assert other_readings.sentences([A_HELD, A_PASSED, B_PASSED]) == [
+        "play 1: legal, A having held, and A and B having passed; if one of them had not: illegal (yugioh/fet-box-b)"
+    ]
+
+
+def test_other_things_that_may_have_been_meant_are_said_in_one_sentence() -> None:
+    third = MEANT._replace(unless="e3 was meant")
+    assert other_readings.sentences([MEANT, third]) == [
+        "play 3: legal, e1 having been meant; if e2 or e3 was meant: the whole file is legal"
     ]
 
 

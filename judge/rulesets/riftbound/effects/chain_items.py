@@ -13,6 +13,9 @@ from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import Met, RGame, ability_of, newest
 
+INITIAL = "initial chain"
+"""The fact of a chain that the triggers of attacking and defending have begun."""
+
 
 def append(
     game: RGame, player: Player, card: str, name: str, ability: Ability, kind: str, **facts: Any
@@ -63,6 +66,8 @@ def place(game: RGame, met: Met, *, said: bool = False) -> Link:
         name = str(met.about.get("name", met.card))
         link = append(game, met.player, met.card, name, ability, kind, about=dict(met.about))
         link.facts["stay"] = met.stay
+    if group.combat and link.number == 1 and game.chain is not None:
+        game.chain.facts[INITIAL] = True
     text = f"{trace.said(link)} is put on the chain, pending ({met.player})."
     trace.tell(game, "item", text, actor=met.player, card=link.name, link=link.number, implied=not said)
     return link

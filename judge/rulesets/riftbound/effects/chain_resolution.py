@@ -50,7 +50,8 @@ def resolve(game: RGame, link: Link) -> None:
     triggered_abilities.seal(game, "resolved")
     game.link = 0
     state = game.state
-    state.passed = state.loosely = ()
+    state.passed, state.active = (), None
+    state.loosely = ()
 
 
 def _enter(game: RGame, link: Link) -> None:

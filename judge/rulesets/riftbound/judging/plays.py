@@ -122,7 +122,7 @@ def move(s: RSituation) -> None:
     text = f"{names} {verb_} to {trace.place_said(game, to)}; a move does not use the chain."
     trace.tell(game, "move", text, actor=s.player, card=s.movers[0].name, by="response-to-what-uses-no-chain")
     triggered_abilities.seal(game, "move")
-    game_loop.advance(game, s.player)
+    game_loop.advance(game)
 
 
 @TALK.verb(
@@ -140,7 +140,7 @@ def hide(s: RSituation) -> None:
     text = f"{s.player} hides a card at {s.place.name}; hiding is not playing and opens no chain."
     trace.tell(game, "hide", text, actor=s.player, card=s.card.name, by="response-to-what-uses-no-chain")
     triggered_abilities.seal(game, "hide")
-    game_loop.advance(game, s.player)
+    game_loop.advance(game)
 
 
 @TALK.verb(
@@ -164,7 +164,7 @@ def trigger(s: RSituation) -> None:
             chain_items.decide(game, s.item, s.plan)
         else:
             _choose(s, s.item)
-    game_loop.advance(game, s.player)
+    game_loop.advance(game)
 
 
 def _choose(s: RSituation, link: Link) -> None:
@@ -188,7 +188,7 @@ def decline(s: RSituation) -> None:
         ability = ability_of(link)
         what = "use it" if ability.optional or ability.cost else "pay the cost that it has incurred"
         chain_items.remove(game, link, f"{s.player} does not {what}", "declined-trigger")
-    game_loop.advance(game, s.player)
+    game_loop.advance(game)
 
 
 @TALK.verb(
@@ -201,7 +201,7 @@ def showdown(s: RSituation) -> None:
     if s.state.showdown is None and s.place is not None:
         s.state.step = "act"
         showdowns.open_staged(game, s.place.id)
-        game_loop.advance(game, s.player)
+        game_loop.advance(game)
 
 
 def _accepted(s: RSituation) -> None:

@@ -49,6 +49,8 @@ def priority_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None
     if wanted == state.priority:
         return None
     slug = "active-player-after-resolution" if state.edition.relevant else "wrong-priority"
+    if state.edition.relevant and state.showdown is not None and game.chain is None:
+        slug = "wrong-focus"  # by 1.0 who gains Focus gains Priority with it
     return no(slug, trace.now(game))
 
 

@@ -24,11 +24,13 @@ consequence(
     """,
 )  # fmt: skip
 consequence(
-    "active-player-after-resolution", cr10("540", "541.2", "543.4"), section="16", editions=("1.0",),
+    "active-player-after-resolution", cr10("537.1", "540", "541.2", "543.4", "625.1.e"), section="16",
+    editions=("1.0",),
     manual="""Taking the wrong player for the active one (1.0).
 
-    Whoever has started the chain, or acted last, is the active player, and triggers do not change that. After a
-    resolution and its cleanup it is the controller of the newest item, and all relevant players pass again.
+    Whoever has started the chain, or acted last, is the active player, and triggers do not change that; in the initial
+    chain of a combat it is the attacker. After a resolution and its cleanup it is the controller of the newest item,
+    and all relevant players pass again.
     """,
 )  # fmt: skip
 consequence(

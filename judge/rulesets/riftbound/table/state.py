@@ -115,7 +115,8 @@ class State:
     ``begin`` (the turn player chooses which staged showdown begins) or ``invited``. ``opener`` is what opened the
     chain: ``card``, ``activated``, ``triggered`` or ``add``. ``passed`` are those who passed Priority in this round,
     ``loosely`` the same if Add abilities did not count; ``focus_passed`` those who passed Focus, ``row`` are the
-    battlefields. ``keeper`` keeps Priority while an Add ability is carried out.
+    battlefields. ``keeper`` keeps Priority while an Add ability is carried out. ``active`` is who acted last on the
+    chain since something resolved (1.0).
     """
 
     records: dict[str, CardRecord]
@@ -139,6 +140,7 @@ class State:
     focus_passed: tuple[Player, ...] = ()
     opener: str = ""
     keeper: Player | None = None
+    active: Player | None = None
     groups: tuple[Group, ...] = ()
     showdown: Showdown | None = None
     staged: tuple[tuple[str, bool], ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.kernel.chain import Link
 from judge.kernel.open_steps import OpenStep, passed, placed
 from judge.kernel.table import Player
 from judge.rulesets.riftbound.effects import chain_items, chain_resolution, choices, finalization, triggered_abilities
@@ -13,8 +14,9 @@ LIMIT = 400
 
 
 def advance(game: RGame, actor: Player | None = None) -> None:
-    """Go on until somebody has a decision to make. ``actor`` made the play that this follows."""
+    """Go on until somebody has a decision to make. ``actor`` has just played a card or activated an ability."""
     state = game.state
+    state.active = actor or state.active
     for _ in range(LIMIT):
         triggered_abilities.seal(game)
         if state.groups:
@@ -37,14 +39,14 @@ def advance(game: RGame, actor: Player | None = None) -> None:
             finalization.finalize_next(game)
             continue
         if newest(game) is not None:
-            _give_priority(game, actor)
+            _give_priority(game)
             return
         if _open_state(game):
             return
     raise RuntimeError("the game does not come to a decision")
 
 
-def _give_priority(game: RGame, actor: Player | None) -> None:
+def _give_priority(game: RGame) -> None:
     """Nothing is pending: the controller of the newest item gains Priority (337.4, 340.4)."""
     state = game.state
     top = newest(game)
@@ -54,14 +56,27 @@ def _give_priority(game: RGame, actor: Player | None) -> None:
         state.relevant = state.players
     if state.keeper is not None:
         holder, why = state.keeper, "an Add ability moves no Priority"
-    elif actor is not None and not state.edition.triggers_take_priority:
-        holder, why = actor, "acted last and stays the active player"
+    elif not state.edition.triggers_take_priority:
+        holder, why = _active(game, top)
     else:
         holder, why = top.player, f"controls the newest item, {trace.said(top)}"
-    state.keeper = None
+    state.keeper, state.active = None, holder
     state.priority, state.priority_why = holder, why
     by = "no-priority" if not state.edition.relevant else "active-player-after-resolution"
     trace.tell(game, "priority", f"Priority: {holder} ({why}).", actor=holder, by=by)
+
+
+def _active(game: RGame, top: Link) -> tuple[Player, str]:
+    """1.0: the active player, whom triggers do not change (537.1, 541.2, 543.4, 625.1.e), and why."""
+    state, chain = game.state, game.chain
+    assert chain is not None
+    if state.active is not None:
+        return state.active, "acted last and stays the active player"
+    if chain.facts.get(chain_items.INITIAL) and state.showdown is not None and not chain.resolved:
+        return str(state.showdown.attacker), "attacks, and is the active player of the initial chain"
+    if chain.resolved or chain.links[0] is top:
+        return top.player, f"controls the newest item, {trace.said(top)}"
+    return chain.links[0].player, f"began the chain with {trace.said(chain.links[0])}"
 
 
 def close_chain(game: RGame) -> None:
@@ -70,7 +85,7 @@ def close_chain(game: RGame) -> None:
     chain = game.chain
     assert chain is not None
     opener, state.opener = state.opener, ""
-    game.chain = None
+    game.chain = state.active = None
     state.passed = state.loosely = ()
     state.priority = state.keeper = None
     if state.edition.relevant and state.showdown is None:

@@ -65,8 +65,9 @@ class SSituation(Situation[State]):
     def told_of_returning(self) -> bool:
         """Does a draw of one card only say what the return of Starlights just before it did?"""
         before = self.game.withdrawn.before(self.game.scenario.plays, self.play.number)
-        just_returned = bool(before) and before[-1].verb == "return" and before[-1].by == self.player
-        return just_returned and self.play.value == 1 and not self.by_effect
+        if not before or before[-1].verb != "return" or before[-1].details.get("by_effect"):
+            return False
+        return before[-1].by == self.player and self.play.value == 1 and not self.by_effect
 
     @property
     def record(self) -> CardRecord:

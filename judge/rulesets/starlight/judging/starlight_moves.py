@@ -186,15 +186,18 @@ def leave_team(s: SSituation) -> None:
     example="plays: [{by: A, return: Vega}]",
 )  # fmt: skip
 def return_(s: SSituation) -> None:
-    """Starlights are shuffled into the deck, then one card is drawn."""
+    """Starlights are shuffled into the deck; then, if no effect has returned them, one card is drawn."""
     gone = named(s, terms.SIDE, terms.ACTIVE)
     for card in gone:
         turn_structure.move(s.game, card, terms.DECK, "returned")
     s.game.do("effect return" if s.by_effect else "returned", None, s.player)
-    drawn = bool(gone) or s.game.table.standing[s.player]["deck_left"] != 0
-    then = "draws one card" if drawn else "draws none: the deck is empty"
-    text = f"{s.player} returns {terms.listing([c.name for c in gone]) or 'no Starlight'} to the deck and {then}."
+    drawn = not s.by_effect and (bool(gone) or s.game.table.standing[s.player]["deck_left"] != 0)
+    then = " and draws one card" if drawn else " and draws none: the deck is empty"
+    said = f"{s.player} returns {terms.listing([c.name for c in gone]) or 'no Starlight'} to the deck"
+    text = f"{said}{' by an effect' if s.by_effect else then}."
     s.game.tell("return", text, actor=s.player, rule=rule("returning-not-possible"))
+    if s.by_effect:
+        turn_structure.deck_grows(s.game, s.player, len(gone))
     if drawn:
         _draw_after_returning(s, gone)
 

@@ -261,14 +261,17 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
     """Returning Starlights that cannot be returned, or a second time in a turn.
 
     Once in their own turn a player shuffles any number of their Starlights into the deck and draws one card. Starlights
-    that are damaged, tapped, new in this turn or under an effect stay.
+    that are damaged, tapped, new in this turn or under an effect stay. Whether they stay where an effect returns them,
+    too, no page says.
     """
     if not s.by_effect and happened(s.game, "returned", s.player):
         yield s.offence(f"{s.player} has returned Starlights in this turn already.", fact="once per turn")
     there = 0
     for name in many(s.play.value):
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
-        if wrong := _kept(s, found[0] if found else None):
+        if (wrong := _kept(s, found[0] if found else None)) and found and s.by_effect:
+            yield s.unclear(f"{name} is {wrong}: does an effect return it?", *_BY_AN_EFFECT)
+        elif wrong:
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
         there += bool(found)
     gone = starlight_moves.named(s, terms.SIDE, terms.ACTIVE)
@@ -283,6 +286,12 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
 _HALF_A_TEAM = (
     Reading("a team is one card: both members are returned, or neither", (written(sources.TEAM, "SL-G2"),)),
     Reading("any number of Starlights is returned, and the other stays", (written(sources.RETURN, "SL-B1"),)),
+)
+_BY_AN_EFFECT = (
+    Reading(
+        "what stays is told of the action of the turn; an effect does what it says", (written(sources.RETURN, "SL-B1"),)
+    ),
+    Reading("such a Starlight is not returned by anything", (written(sources.RETURN, "SL-B1"),)),
 )
 
 

@@ -36,6 +36,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     asked_for,
     candidates,
     count_of,
+    if_possible,
     matches,
     may_stay_without,
     numbers_of,
@@ -147,8 +148,8 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any], instead: Sta
     if effect.cost or effect.besides or instead is not None:
         later = [str(n) for n in (*many(targets), *many(details.get("choose")))]
         if instead is not None:
-            (item,) = instead.data["cost"]
-            _plan_other_part(doing, instead, item, stated, made, later)
+            for item in instead.data.get("cost", ()):
+                _plan_other_part(doing, instead, item, stated, made, later)
         for item in (*effect.cost, *_besides(doing, effect)):
             plan_part(doing, item, stated, made, later)
         if stated and not made.cost_problem:
@@ -263,12 +264,15 @@ def _actor(doing: Doing) -> str:
     return effect_frame(card, doing.effect) if doing.effect is not None else _record(doing).frame
 
 
+_NONE_NAMED = "no target was named, and it is chosen at activation"
+
+
 def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[Card]], made: Plan) -> None:
     gone = [c for p in made.payments for c in p.cards if p.cost.to or p.cost.under] if made.payments else []
     names = [str(n) for n in many(stated)]
     left = list(names)
     if isinstance(stated, list) and not stated and any(count_of(s)[0] for s in effect.targets):
-        made.target_problem = "no target was named, and it is chosen at activation"
+        made.target_problem = _NONE_NAMED
         return
     chosen: list[Card] = []
     for selector, found in zip(effect.targets, before, strict=True):
@@ -276,6 +280,10 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         if gone:
             pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = asked_for(doing, selector)
+        if pool and if_possible(selector):
+            least = 1
+        if isinstance(stated, list) and not stated and least:
+            made.target_problem = made.target_problem or _NONE_NAMED
         if target_pairs.goes_with_the_first(selector) and made.targets and isinstance(selector, dict):
             pool = [c for c in pool if target_pairs.fits(doing, selector, made.targets[0], c)]
         elif not made.targets:

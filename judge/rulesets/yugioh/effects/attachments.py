@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import automatic_moves, moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import called, named, pick
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation, reached
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.reached_targets import ORDER
 from judge.rulesets.yugioh.effects.trace import told
@@ -185,7 +185,7 @@ def _equip_others(doing: Doing, spec: Spec, bearer: Card) -> list[str]:
 
 def _equipped(doing: Doing, spec: Spec, cards: list[Card], bearer: Card) -> list[str]:
     done = []
-    for card in affected(doing, cards):
+    for card in reached(doing, cards):
         if (
             bearer.zone != terms.MONSTER
             or card.id == bearer.id
@@ -228,7 +228,7 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
     bearer = next(iter(cards_for(doing, spec["to"], "given material")), None) if "to" in spec else source
     if bearer is None or bearer.zone != terms.MONSTER or not face_up(bearer) or not affected(doing, [bearer]):
         return []
-    cards = affected(doing, cards_for(doing, spec["attach"], "attached"))
+    cards = reached(doing, cards_for(doing, spec["attach"], "attached"))
     beneath = {c.id for c in moves.materials_under(doing.game, bearer)}
     cards = [c for c in cards if c.id not in beneath and c.id != bearer.id]
     cards = [c for c in cards if not spec.get("on_field") or on_field(c)]

@@ -104,11 +104,13 @@ def _of_too_many_kinds(game: YGame) -> bool:
 
 
 def _not_kept(game: YGame, found: kind_limits.TooMany) -> tuple[Card, ...]:
-    """Those that the player does not keep: of the monsters the first is kept of which a later play of the file speaks
-    (a claim tells none), else the first; that another was kept is a reading of its own."""
-    for play in game.said_from(game.play + 1) if game.play else ():
+    """Those that the player does not keep: of the monsters the first is kept of which the play that is judged speaks,
+    or a later one of the file (a claim tells none, nor does what brings a monster), else the first; that another was
+    kept is a reading of its own."""
+    for play in game.said_from(game.play) if game.play else ():
         said = words_in([play.value, *(play.details.get(key) for key in ("targets", "on", "tribute", "materials"))])
-        for card in found.cards if play.verb != "claim" else ():
+        brings = play.number == game.play and play.verb in _BRINGING
+        for card in found.cards if play.verb != "claim" and not brings else ():
             if card.id in said or card.name in said:
                 return kind_limits.kept_with(game, found, card)
     names, source = (
@@ -129,6 +131,9 @@ def _not_kept(game: YGame, found: kind_limits.TooMany) -> tuple[Card, ...]:
         if other is not kept and fork not in game.forks:
             game.forks.append(fork)
     return kind_limits.kept_with(game, found, kept)
+
+
+_BRINGING = frozenset((*terms.NORMAL_SUMMONS_AND_SETS, "special_summon", "flip_summon"))
 
 
 def _turned(game: YGame) -> bool:

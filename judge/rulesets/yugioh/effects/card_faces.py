@@ -77,7 +77,7 @@ def _shake_off(game: YGame, card: Card) -> None:
     for lasting in game.state.lasting:
         if lasting.bound == ref(card) and lasting.until in _WHILE_FACE_UP:
             continue
-        on = tuple(r for r in lasting.on if r != ref(card) or lasting.bound)
+        on = tuple(r for r in lasting.on if r != ref(card) or lasting.bound or "tributes_theirs" in lasting.static)
         if on or not lasting.on:
             kept.append(lasting._replace(on=on))
     game.state.lasting = kept

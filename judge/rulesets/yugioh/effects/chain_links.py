@@ -12,7 +12,7 @@ from judge.kernel.chain import Link
 from judge.kernel.records import altered
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves, named_beside
+from judge.rulesets.yugioh.effects import field_spells, moves, named_beside
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.table import terms
@@ -54,22 +54,13 @@ def place(game: YGame, player: Player, card: Card, effect: Effect, column: int =
             fresh["pendulum"] = True
         zone = terms.FIELD if "field" in record.kinds else terms.SPELL_TRAP
         if zone == terms.FIELD:
-            for old in _old_field_spells(game, player):
-                moves.send(game, old, "rule")
+            field_spells.make_room(game, player)
         moves.move(game, card, zone, "activation", to=player, by=player, facts=fresh)
     else:
         changes = [("card", card.id, k, v) for k, v in fresh.items()]
         leave = activation_permissions.leave_used(game, player, card, effect)
         game.do("turned up", card.id, player, *changes, **({activation_permissions.LEAVE: leave} if leave else {}))
     return was
-
-
-def _old_field_spells(game: YGame, player: Player) -> list[Card]:
-    """The Field Spells a new one drives out: the player's own, and until 2014 the opponent's face-up one too."""
-    mine = game.table.zone(player, terms.FIELD)
-    if not game.state.rules_of.one_field_spell:
-        return mine
-    return mine + [c for c in game.table.zone(game.state.other(player), terms.FIELD) if face_up(c)]
 
 
 def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str], tuple[tuple[str, int], ...]]:
@@ -80,7 +71,7 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
         cost_substitutes.note(game, made.instead)
     for payment in made.payments:
         word = payment.cost
-        words.append(word.paid.format(_with_what(payment)))
+        words.append(word.paid.format(_with_what(payment), zone=_where_to(game, payment)))
         if word.find is not None:
             word.pay(game, player, source, payment)
             paid += [ref(card) for card in payment.cards if word.under]
@@ -133,6 +124,12 @@ def _from_the_deck(game: YGame, player: Player, payment: Payment) -> list[Card]:
         game.do("revealed", card.id, player, ("new", card))
         made.append(game.table.cards[card.id])
     return made
+
+
+def _where_to(game: YGame, payment: Payment) -> str:
+    """The place to which what is paid goes, in words: monsters of the Extra Deck return there, not to the Deck."""
+    ways = [moves.destination(game, card, payment.cost.to) for card in payment.cards] if payment.cost.to else []
+    return terms.listing([terms.ZONE_NAMES[zone] for zone in dict.fromkeys(ways or [payment.cost.to]) if zone])
 
 
 def _with_what(payment: Payment) -> str:

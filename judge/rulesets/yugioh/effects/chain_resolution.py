@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects import (
     automatic_moves,
     chosen_deeds,
     column_questions,
+    field_spells,
     moves,
     negations,
     optional_parts,
@@ -222,13 +223,13 @@ def _why(doing: Doing) -> str:
 def _say_not_reached(doing: Doing, joint: Joint, *, elsewhere: bool) -> None:
     why = "the cards did not go where the part before it says" if elsewhere else "the part before it did nothing"
     text = f'The part after "{joint.said}" is not carried out: {why}.'
+    if doing.game.steps and doing.game.steps[-1].text == text:
+        return
     doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
 
 
 def _say_it_leads_nowhere(doing: Doing, joint: Joint) -> None:
-    text = (
-        f'The part before "{joint.said}" is not carried out: nothing could be chosen with which the rest can be done.'
-    )
+    text = f'The part before "{joint.said}" is not carried out: no choice for it would let the rest be done.'
     doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
 
 
@@ -430,15 +431,17 @@ def _nothing(game: YGame, link: Link, effect: Effect) -> None:
     left = targets_left(Doing(game, link.player, link.card, effect, link)) if effect.targets else []
     if left and len(left) < len(link.facts["targets"]):
         link.ground, link.reason = trace.rule("target-all-required"), "it needs all its targets"
+    elif why := trace.why_untouched(link):
+        link.ground, link.reason = link.facts.get("join_ground") or trace.rule("partial-resolution"), why
     elif link.facts.get("join_ground"):
         link.ground, link.reason = link.facts["join_ground"], "its first part did nothing"
     elif effect.targets and link.facts["targets"]:
-        why = "what its text asks for" if left else "there"
-        link.ground, link.reason = trace.rule("target-lost"), f"its target is no longer {why}"
+        gone = "what its text asks for" if left else "there"
+        link.ground, link.reason = trace.rule("target-lost"), f"its target is no longer {gone}"
     elif link.facts.get("moved_on"):
         link.ground, link.reason = trace.rule("partial-resolution"), "the card has left the place it was in"
     else:
-        link.ground, link.reason = trace.rule("partial-resolution"), "nothing it does can be done any more"
+        link.ground, link.reason = trace.rule("partial-resolution"), "nothing that it does can be done"
     trace.stopped(game, link)
 
 
@@ -450,13 +453,12 @@ def _still_placed(game: YGame, link: Link) -> bool:
 def _switch_on(game: YGame, link: Link, effect: Effect) -> None:
     """A card that stays on the field starts to apply when its activation resolves, even if that did nothing."""
     card = game.table.cards.get(link.card)
-    if card is None or not effect.card_activation or not on_field(card):
-        return
-    if record_of(game, card).leaves_at_chain_end:
+    if card is None or not effect.card_activation or not on_field(card) or record_of(game, card).leaves_at_chain_end:
         return
     game.do("active", card.id, link.player, ("card", card.id, "active", True))
     card.facts["active_since"] = game.table.arrivals
     game.table.arrivals += 1
+    field_spells.drive_out(game, card)
 
 
 def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str, str, str] | None:

@@ -9,9 +9,9 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import unsaid_choices
 from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, every, many
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.table.steps import JOINING, follow, split
+from judge.rulesets.yugioh.table.steps import JOINING, split
 from judge.rulesets.yugioh.vocabulary import alike_cards, choice_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import targets_left
@@ -22,6 +22,9 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     count_of,
     fits,
     matches,
+    may_be_any,
+    surest_first,
+    unseen_in_hand,
     zones_of,
 )
 
@@ -53,26 +56,6 @@ def named_twice(game: YGame, cards: list[Card], names: Sequence[str]) -> str:
             return name
         taken += free[:1]
     return ""
-
-
-def only_negates(effect: Effect) -> bool:
-    """Does an effect nothing to its target but negate its effects, so that a negated one gives it nothing to do? What
-    it forbids its own player besides is nothing done by it.
-
-    Source: ygorganization.com, on negations that meet; ocg-rule.readthedocs.io, negation (several at once); Konami OCG
-    database Q&A, #22948.
-    """
-    first: Mapping[str, Any] = effect.resolve[0] if effect.resolve else {}
-    if first.get("negate") != "effects" or not str(first.get("cards", "target")).startswith("target"):
-        return False
-    return follow([step for step in effect.resolve[1:] if not _binds_its_player(step)])
-
-
-def _binds_its_player(step: Mapping[str, Any]) -> bool:
-    """Does a step nothing but forbid the own player something?"""
-    _, _, operation = split(dict(step))
-    applied = operation.get("apply")
-    return isinstance(applied, Mapping) and next(iter(applied.values()), None) == "you"
 
 
 def whose(game: YGame, name: str) -> tuple[str, str]:
@@ -297,7 +280,9 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     if selector.get("among_them") == "targets" and "besides" not in selector:
         _one_is_lost(doing, purpose)
     hidden = set(many(selector.get("in"))) & set(_DECKS)
-    cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
+    cards = [c for c in surest_first(selector, candidates(doing, selector)) if c.name != terms.UNKNOWN or not hidden]
+    if not hidden:
+        turn_out(doing, selector, cards)
     cards += from_unlisted(doing, selector, cards, most=most)
     if "top" in selector and cards:
         cards += _off_the_top(doing, selector, least - len(cards))
@@ -312,7 +297,27 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     if isinstance(count, Mapping) and "exact" in count and len(cards) < least:
         source = doing.link.name if doing.link else doing.source
         doing.game.does_not_cover(f"{source}: what is {purpose} where there are fewer than {least} such cards.")
-    return pick(doing, *_fitting(doing, selector, cards, least, most), purpose)
+    chosen = pick(doing, *_fitting(doing, selector, cards, least, most), purpose)
+    if any(may_be_any(selector, card) for card in chosen):
+        doing.game.assume(f"{_source(doing)}: nobody has said what is in the hand; a card there was taken to fit.")
+    return chosen
+
+
+def turn_out(doing: Doing, selector: Mapping[str, Any], cards: Sequence[Card]) -> None:
+    """Cards in the hand that nobody has seen turn out to be those that the file names for this: cards of which none
+    lies elsewhere, and that no other part of the effect could take out of a Deck."""
+    game, parts = doing.game, every(doing.effect.resolve) if doing.effect is not None else []
+    there = list(game.table.cards.values())
+    names = [name for name in _stated(doing) if name in game.state.records and not any(goes_by(c, name) for c in there)]
+    for name in names:
+        if any(looks_into_unlisted(doing, part) and fits_any(doing, [part], name) for part in parts):
+            continue
+        like = next((card for card in cards if unseen_in_hand([card])), None)
+        if like is None or game.state.records[name].extra_deck:
+            continue
+        like.name = name
+        if not fits_unlisted(doing, selector, like):
+            like.name = terms.UNKNOWN
 
 
 def _source(doing: Doing) -> str:
@@ -473,7 +478,7 @@ def from_unlisted(
             if room is not None and len(made) >= room:
                 break
             if game.table.zone(player, terms.DECK):
-                game.assume(f"{player}'s Deck is not listed in full; {name} was found in it.")
+                game.assume(f"{player}'s Deck is not listed in full; {terms.one_of(name)} was found in it.")
             game.do("revealed", card.id, player, ("new", card))
             made.append(game.table.cards[card.id])
     return made
@@ -584,10 +589,12 @@ def may_lie_there(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool
 
 
 def cards_called(doing: Doing, name: str) -> list[Card]:
-    """The cards of this name, with those that could come out of a Deck."""
+    """The cards of this name, with those that could come out of a Deck, or turn out to be in a hand."""
     game = doing.game
     cards = [c for c in game.table.cards.values() if goes_by(c, name)]
     if name in game.state.records:
         unseen = [p for p in game.state.players if not game.table.standing[p]["deck_known"]]
         cards += [Card(name, name, p, p, terms.DECK) for p in unseen]
+        hidden = [p for p in game.state.players if unseen_in_hand(game.table.zone(p, terms.HAND))]
+        cards += [Card(name, name, p, p, terms.HAND) for p in hidden]
     return cards

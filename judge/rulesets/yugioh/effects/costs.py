@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from judge.kernel.open_steps import Turn
 from judge.kernel.records import field, fixed, record
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import card_copies, choices, moves
@@ -16,12 +17,26 @@ from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
-from judge.rulesets.yugioh.vocabulary import alike_cards, bans, continuous_effects, redirections, stay_properties
+from judge.rulesets.yugioh.vocabulary import (
+    alike_cards,
+    bans,
+    continuous_effects,
+    redirections,
+    stay_properties,
+    summon_permissions,
+)
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, numbers_of
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    candidates,
+    concrete,
+    count_of,
+    may_be_any,
+    numbers_of,
+    surest_first,
+)
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TEXT, Shape, about, either, listed, mapping, whole
 from judge.vocabulary.words import Word, first_sentence
@@ -32,7 +47,8 @@ class Payment:
     """One part of a cost: the cards it takes, the Life Points, how many of something else (``count``); ``free`` if the
     file leaves open which cards it takes; ``unseen`` come off a Deck that the file does not list, of which it names
     some (``told``); ``item`` is the part as the card file writes it; ``holders`` are the cards
-    from which it takes something that lies on them."""
+    from which it takes something that lies on them; ``left`` could pay it as well, where it was guessed, and ``turn``
+    is the name of that question."""
 
     cost: Cost
     item: Data
@@ -44,6 +60,8 @@ class Payment:
     told: tuple[str, ...] = ()
     free: bool = False
     holders: tuple[Card, ...] = ()
+    left: tuple[Card, ...] = ()
+    turn: Turn = ("", 0)
 
 
 @record
@@ -200,6 +218,8 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
             made.blame(f"its cost is paid with {reference_said(doing, what)} alone")
         if word.barred is not None and cards and (ban := word.barred(doing.game, doing.you, cards[0])) is not None:
             made.blame(continuous_effects.applies(doing.game, ban))
+        if (owed := _owed(doing, word, made)) and not any(one in cards for one in owed):
+            doing.game.does_not_cover(f"whether {owed[0].name} must be Tributed, too, where a cost takes other cards")
         made.payments.append(Payment(word, item, cards))
         return
     made.payments.append(_with_cards(doing, word, item, stated, made, wanted_later))
@@ -219,6 +239,10 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     game = doing.game
     found, selector = _found(doing, word, item)
     pool, ban = _pool(doing, word, found, made)
+    owed = _owed(doing, word, made)
+    pool = [*(c for c in pool if c in owed), *(c for c in pool if c not in owed)]
+    if short := next((one for one in owed if one not in pool), None):
+        made.blame(f"{short.name} must be among whatever {doing.you} Tributes, and cannot be Tributed for it")
     (least, most), numbers = count_of(selector), numbers_of(selector)
     if selector.get("count") == "all":  # of those that lie face-down nobody could check it
         sure = [card for card in pool if not on_field(card) or face_up(card)]
@@ -246,6 +270,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         made.several += of_several(game, chosen, pool, names)
         made.rivals += card_copies.others(chosen, pool, names, card_copies.PAID)
     guessed = free = False
+    turn: Turn = ("", 0)
     together = alike_cards.asks(selector)
     if together and (wrong := alike_cards.unlike(game, selector, chosen)):
         made.blame(f"what it is paid with must have {wrong}")
@@ -266,9 +291,14 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if len(pool) > least and (others := _of_this_word(doing, word, item)):  # what only this part can be paid with
             pool = _by_other_uses(doing, word, pool, others)
         chosen = pool[:least] if not together or not fitting else fitting
+        turn = (f"what part {len(made.payments) + 1} of the cost of {doing.source} is paid with", game.play)
+        if turn in game.turned:
+            ids = game.turned[turn].split("\n")
+            chosen = [card for card in pool if card.id in ids]
         if len(pool) > least:
             from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
             guessed = not from_the_top and (len({c.name for c in pool}) > 1 or card_copies.differ(pool))
+        guessed = guessed or any(may_be_any(selector, card) for card in chosen)
         if names and stated_names(stated) and not guessed and not chosen:
             made.blame(f"{terms.listing(names)} cannot be used for the cost")
     if most is not None and len(chosen) > most and (others := _of_this_word(doing, word, item)):
@@ -279,10 +309,15 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         made.blame(f"its cost is to {word.said.format(_how_many(least, most, numbers))}, not {len(chosen)}")
     elif names and 0 < len(chosen) < least - max(unseen, 0):
         made.blame(f"{terms.listing([c.name for c in chosen])} alone does not pay its cost ({least} needed)")
+    if short := next((one for one in owed if chosen and one not in chosen and len(owed) <= len(chosen)), None):
+        made.blame(f"{short.name} must be among whatever {doing.you} Tributes")
     if wrong := cannot_pay_with(doing, stated, made, chosen, told):
         made.blame(wrong)
     taken = chosen[: most or len(chosen)]
-    return Payment(word, item, taken, guessed=guessed, unseen=max(unseen, 0), told=told, free=free)
+    left = tuple(card for card in pool if card not in taken) if guessed and not together else ()
+    return Payment(
+        word, item, taken, guessed=guessed, unseen=max(unseen, 0), told=told, free=free, left=left, turn=turn
+    )
 
 
 def _told_of_the_deck(doing: Doing, word: Cost, item: Data, stated: Any, pool: list[Card]) -> tuple[str, ...]:
@@ -348,7 +383,19 @@ def _found(doing: Doing, word: Cost, item: Data) -> tuple[list[Card], Mapping[st
     what = item[word.key]
     selector = what if isinstance(what, dict) else {"count": int(what)}
     selector = concrete(doing, {"in": word.place, "of": "you", **selector})
-    return candidates(doing, selector, known=True), selector
+    found = candidates(doing, selector, known=True)
+    if word.key == "tribute" and selector["of"] == "you":
+        theirs = summon_permissions.as_own_tributes(doing.game, doing.you)
+        found += [one for one in theirs if one in candidates(doing, {**selector, "of": "opponent"})] if theirs else []
+    return surest_first(selector, found), selector
+
+
+def _owed(doing: Doing, word: Cost, made: Plan) -> list[Card]:
+    """What must be among the monsters that a cost Tributes, and is not yet."""
+    if word.key != "tribute":
+        return []
+    given = [card for payment in made.payments if payment.cost.key == "tribute" for card in payment.cards]
+    return [one for one in summon_permissions.owed_tributes(doing.game, doing.you) if one not in given]
 
 
 def _of_this_word(doing: Doing, word: Cost, item: Data) -> list[Data]:

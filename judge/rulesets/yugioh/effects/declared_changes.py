@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import lingering_effects, reached_targets
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, cards_for, operation, reached
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up
 from judge.rulesets.yugioh.vocabulary import present_values
@@ -70,7 +70,7 @@ def declared_of(doing: Doing, fact: str) -> str:
 
 
 def _become(doing: Doing, spec: Spec, what: Any, fact: str, said: str) -> list[str]:
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
+    cards = [c for c in reached(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
     named = declared_of(doing, fact) if what == "declared" else str(what)
     if cards and not named:
         unsaid(doing, cards, said, "properties")

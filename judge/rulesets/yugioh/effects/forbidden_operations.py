@@ -36,8 +36,12 @@ def _draw_by_effect(doing: Doing, op: Spec) -> Static | None:
 
 def _add(doing: Doing, op: Spec) -> Static | None:
     what = next(iter(op.values()))
-    from_deck = isinstance(what, dict) and many(what.get("in")) == ("deck",)
-    return bans.cannot_add_to_hand(doing.game, doing.player(str(what.get("of", "you")))[0]) if from_deck else None
+    if not isinstance(what, dict) or "deck" not in many(what.get("in")):
+        return None
+    elsewhere = [place for place in many(what["in"]) if place != "deck"]
+    if elsewhere and candidates(doing, concrete(doing, {**what, "in": elsewhere})):
+        return None
+    return bans.cannot_add_to_hand(doing.game, doing.player(str(what.get("of", "you")))[0])
 
 
 def _banish(doing: Doing, op: Spec) -> Static | None:

@@ -19,17 +19,25 @@ from judge.rulesets.yugioh.effects import (
     summoning_procedures,
     unsaid_materials,
 )
-from judge.rulesets.yugioh.effects.choices import from_unlisted, known, looks_into_unlisted, named, pick, unlisted
+from judge.rulesets.yugioh.effects.choices import (
+    from_unlisted,
+    known,
+    looks_into_unlisted,
+    named,
+    pick,
+    turn_out,
+    unlisted,
+)
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
-from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.table.state import face_up, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches, unseen_in_hand
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, THIS_CARD
 from judge.vocabulary.shapes import about, either, one_of
 
@@ -67,7 +75,7 @@ def possible(doing: Doing, spec: Spec) -> bool:
     if spec.get("into") == "banished" and bans.cannot_banish(doing.game, doing.you):
         return False
     sources = [spec.get("materials", {}), *(more["materials"] for more, _ in further_materials.groups(doing, spec))]
-    hidden = any(True for source in sources for _ in unlisted(doing, source))
+    hidden = any(True for source in sources for _ in unlisted(doing, source)) or unseen_in_hand(cards)
     if "ritual_summon" in spec and looks_into_unlisted(doing, spec["ritual_summon"]):
         return hidden or any(_has_level(doing, card) for card in _tributable(doing, affected(doing, cards)))
     there = candidates(doing, spec[next(iter(spec))]) or any(True for _ in unlisted(doing, spec[next(iter(spec))]))
@@ -86,7 +94,8 @@ def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     """The cards that could be materials: never the monster itself; a monster whose effect it is may be among them."""
     cards = _own(doing, spec)
     if "ritual_summon" in spec and "into" not in spec:
-        cards = _tributable(doing, cards)
+        theirs = summon_permissions.as_own_tributes(doing.game, doing.you)
+        cards = _tributable(doing, [*cards, *(card for card in theirs if face_up(card))])
     if spec.get("into") == "banished":
         cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
     cards = [*cards, *(c for c in further_materials.cards(doing, spec, monster) if c not in cards)]
@@ -126,6 +135,9 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
         return why
     if "ritual_summon" in spec:
         why = _tributes_problem(doing, spec, monster, materials)
+        owed = summon_permissions.owed_tributes(game, doing.you) if "into" not in spec else []
+        left = next((one for one in owed if face_up(one) and one not in materials), None)
+        why = f"{left.name} must be among whatever {doing.you} Tributes" if left is not None else why
     elif record.materials:
         why = summoning_procedures.problem(game, monster, [_shown(c) for c in materials])
     else:
@@ -227,9 +239,11 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     more = [one["materials"] for one, _ in further_materials.groups(doing, spec)]
     for selector in (spec[next(iter(spec))], spec.get("materials", {}), *more):
         from_unlisted(doing, selector, candidates(doing, selector), named_only=True)
+        turn_out(doing, selector, candidates(doing, selector))
     able = monsters(doing, spec)
     monster = next(iter(pick(doing, able, 1, 1, "Summoned")), None)
     if monster is None:
+        doing.unsaid |= unseen_in_hand([*_own(doing, spec), *candidates(doing, spec[next(iter(spec))])])
         return []
     given = stated(doing, spec, [*names, monster.id])
     materials = given[1] if given is not None and given[0] is monster else []
@@ -244,10 +258,12 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
             lambda without: found(doing, spec, monster, without),
             lambda chosen: not problem(doing, spec, monster, chosen),
         )
-    own = _own(doing, spec)
+    own = [*_own(doing, spec), *summon_permissions.as_own_tributes(game, doing.you)]
     tributes = how == "tribute" and "into" not in spec and all(card in own for card in materials)
-    verb = {"banished": "banished"}.get(str(spec.get("into")), "Tributed" if tributes else "used as material")
-    text = f"{terms.listing([c.name for c in materials])}: {verb} for {monster.name}."
+    verbs = {"banished": "banished"} | ({"graveyard": "sent to the Graveyard"} if how == "tribute" else {})
+    verb = verbs.get(str(spec.get("into")), "Tributed" if tributes else "used as material")
+    are = "is" if len(materials) == 1 else "are"
+    text = f"{terms.listing([c.name for c in materials])} {are} {verb} for {monster.name}."
     game.tell("effect", text, link=doing.link.number if doing.link else None)
     if not record_of(game, monster).materials and "fusion_summon" in spec:
         game.does_not_cover(f"{monster.name}: which materials it needs.")

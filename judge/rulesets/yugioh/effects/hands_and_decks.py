@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import lingering_effects, moves
 from judge.rulesets.yugioh.effects.choices import fits_any, instead_of, named, out_of_the_deck, pick, with_such_a_card
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING, DRAWING_BY_EFFECT
 from judge.rulesets.yugioh.effects.operations import (
     OPERATIONS,
     Outcome,
     Spec,
-    affected,
     cards_for,
     cards_said,
     operation,
+    reached,
 )
 from judge.rulesets.yugioh.effects.possibility import before, counts_its_counters, only_planned, without_itself
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.move_details import EXCAVATED
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits
-from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, SIDE, WHO, YES
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, SIDE, THIS_CARD, UNTIL, WHO, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
 
@@ -257,7 +257,7 @@ def what_forbids_adding(doing: Doing, card: Card) -> Static | None:
 )
 def add_to_extra_deck(doing: Doing, spec: Spec) -> list[str]:
     """Add Pendulum Monsters to the Extra Deck, where they lie face-up."""
-    cards = affected(doing, cards_for(doing, spec["add_to_extra_deck"], "added to the Extra Deck"))
+    cards = reached(doing, cards_for(doing, spec["add_to_extra_deck"], "added to the Extra Deck"))
     for card in cards:
         how = "added to the extra deck"
         moves.move(doing.game, card, terms.EXTRA, how, by=doing.you, facts={"face": "up", "active": False})
@@ -296,6 +296,26 @@ def reveal(doing: Doing, spec: Spec) -> list[str]:
         _uncovered(doing, owner, count_of(what)[0], "revealed")
         return [doing.you]
     return _spoken_of_from_then(doing, what, owner, _shown(doing, cards_for(doing, what, "revealed")))
+
+
+@operation(
+    "keep_revealed",
+    THIS_CARD,
+    said="keep {} revealed in the hand",
+    beside={"until": UNTIL},
+    possible=lambda doing, _: doing.game.table.cards[doing.source].zone == terms.HAND,
+    chosen="nothing",
+    example="resolve: [{keep_revealed: this card, until: end of opponent's turn}]",
+)
+def keep_revealed(doing: Doing, spec: Spec) -> list[str]:
+    """This card is shown to everybody in the hand for some time, and its effects may ask for that
+    (``kept_revealed``)."""
+    card = doing.game.table.cards[doing.source]
+    if card.zone != terms.HAND:
+        return []
+    last = lingering_effects.last_turn(doing.game, doing.you, str(spec.get("until", lingering_effects.TURN)))
+    doing.game.do("kept revealed", card.id, doing.you, ("card", card.id, "kept_revealed", (card.stay, last)))
+    return [card.id]
 
 
 def _spoken_of_from_then(doing: Doing, what: Mapping[str, Any], owner: Player, cards: list[Card]) -> list[str]:

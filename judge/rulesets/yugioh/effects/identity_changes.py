@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects import (
     monster_changes,
     reached_targets,
 )
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, cards_for, operation, reached
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import ALL, COPIES, EFFECTS_NOW, TAKEN_OVER
 from judge.rulesets.yugioh.table.state import face_up, record_of
@@ -92,7 +92,7 @@ def copy_effects(doing: Doing, spec: Spec) -> list[str]:
         return []
     other, own = found[0].name, spec.get("in_place_of", "")
     without = (ALL,) if own == "all" else (doing.effect.key,) if own and doing.effect is not None else ()
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
+    cards = [c for c in reached(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
     until = lingering_effects.until_when(game, doing.you, str(spec.get("until", "")))
     for card in cards:
         again = card.facts.get(EFFECTS_NOW) is not None
@@ -107,7 +107,7 @@ def copy_effects(doing: Doing, spec: Spec) -> list[str]:
 
 
 def _changed(doing: Doing, spec: Spec, fact: str, now: Any, said: str) -> list[str]:
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
+    cards = [c for c in reached(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
     until = lingering_effects.until_when(doing.game, doing.you, str(spec.get("until", "")))
     for card in cards:
         doing.game.do("changed property", card.id, card.controller, ("card", card.id, fact, (now, until)))

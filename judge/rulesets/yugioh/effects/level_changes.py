@@ -14,7 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import declared_changes, lingering_effects
 from judge.rulesets.yugioh.effects.choices import looks_into_unlisted
 from judge.rulesets.yugioh.effects.lingering_effects import passing
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, cards_for, operation, reached
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.summoning_procedures import level_of
 from judge.rulesets.yugioh.table import terms
@@ -163,7 +163,7 @@ def change_level(doing: Doing, spec: Spec) -> list[str]:
 
     A monster without a Level gets none, gets the Level of none, and no Level falls below 1.
     """
-    found = affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed"))
+    found = reached(doing, cards_for(doing, spec.get("cards", "targets"), "changed"))
     cards = [card for card in found if _has_one(card) or _is_itself_in_the_hand(doing, spec, card)]
     what, done = spec["change_level"], []
     if what == "declared":

@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import card_faces, lingering_effects, moves, reached_targets
 from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation, reached
 from judge.rulesets.yugioh.effects.possibility import enough, is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import has_room, room
@@ -181,7 +181,7 @@ def change_def(doing: Doing, spec: Spec) -> list[str]:
 
 
 def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
+    cards = [c for c in reached(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
     cards = [card for card in cards if face_up(card)]
     what, done = spec[f"change_{which}"], []
     changed = 0
@@ -285,7 +285,7 @@ def set_original(doing: Doing, card: Card, which: str, lasts: str, value: int) -
 def switch_points(doing: Doing, spec: Spec) -> list[str]:
     """Switch the ATK and DEF of monsters, each its own; a Link Monster has no DEF."""
     game, done = doing.game, []
-    cards = affected(doing, cards_for(doing, spec["switch_points"], "switched"))
+    cards = reached(doing, cards_for(doing, spec["switch_points"], "switched"))
     found = [c for c in cards if on_field(c) and face_up(c) and "link" not in record_of(game, c).kinds]
     until = str(spec.get("until", ""))
     for card in found:
@@ -348,7 +348,7 @@ def _none_to_turn(doing: Doing, spec: Spec) -> str:
 def change_position(doing: Doing, spec: Spec) -> list[str]:
     """Change battle positions, or turn monsters face-up or face-down."""
     cards = [
-        c for c in affected(doing, cards_for(doing, spec["change_position"], "changed")) if c.zone == terms.MONSTER
+        c for c in reached(doing, cards_for(doing, spec["change_position"], "changed")) if c.zone == terms.MONSTER
     ]  # fmt: skip
     done = []
     for card in cards:
@@ -388,7 +388,7 @@ def move_monster(doing: Doing, spec: Spec) -> list[str]:
     `choose`, counted from the left as its player sees it; else nobody knows the column from then on."""
     said = [int(one) for one in (doing.link.facts.get("choose", ()) if doing.link else ()) if str(one).isdigit()]
     done = []
-    for card in affected(doing, cards_for(doing, spec["move_monster"], "moved")):
+    for card in reached(doing, cards_for(doing, spec["move_monster"], "moved")):
         if not _can_move(doing, spec, card):
             continue
         column = columns.counted(doing.game, said[0], card.controller) if len(said) == 1 else None
@@ -422,7 +422,7 @@ def _can_switch(doing: Doing, _: Spec, card: Card) -> bool:
 def take_control(doing: Doing, spec: Spec) -> list[str]:
     """Take control of monsters."""
     done = []
-    for card in affected(doing, cards_for(doing, spec["take_control"], "taken")):
+    for card in reached(doing, cards_for(doing, spec["take_control"], "taken")):
         if (
             card.zone == terms.MONSTER
             and card.controller != doing.you
@@ -460,7 +460,7 @@ def _room_there(doing: Doing, spec: Spec) -> bool | None:
 def give_to_opponent(doing: Doing, spec: Spec) -> list[str]:
     """Give control of monsters to the opponent."""
     done = []
-    for card in affected(doing, cards_for(doing, spec["give_control"], "given")):
+    for card in reached(doing, cards_for(doing, spec["give_control"], "given")):
         room = free_zones(doing.game, doing.opponent, terms.MONSTER) > 0
         switches = _can_switch(doing, spec, card)
         if card.zone == terms.MONSTER and card.controller == doing.you and room and switches:

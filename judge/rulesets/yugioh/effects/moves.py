@@ -9,7 +9,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Change, Event
-from judge.rulesets.yugioh.effects import lingering_effects, link_questions, replacements
+from judge.rulesets.yugioh.effects import lingering_effects, link_questions, replacements, trace
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.table.state import YGame, gives_as_material, link_effect, on_field, record_of
@@ -310,7 +310,12 @@ def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]
     What protects, or banishes instead, does so for all of them, even if it is among them.
     """
     found = [(game.table.cards[name], into) for name, into in cards.items()]
-    doomed = [(c, into) for c, into in found if not immunity.indestructible(game, c, "effect", by)]
+    doomed = []
+    for card, into in found:
+        if (shield := immunity.indestructible(game, card, "effect", by)) is None:
+            doomed.append((card, into))
+        else:
+            trace.not_destroyed(game, card, shield)
     doomed = [(card, into) for card, into in doomed if not spared(game, card, "effect", by)]
     for card, _ in doomed:
         link_questions.shield_not_said(game, card, "effect", by)

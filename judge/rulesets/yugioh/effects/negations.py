@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import column_questions, lingering_effects, moves, trace
-from judge.rulesets.yugioh.effects.choices import called, only_negates
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation, word_of
+from judge.rulesets.yugioh.effects.choices import called
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation, reached, word_of
 from judge.rulesets.yugioh.effects.possibility import before, only_planned, possible
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import (
     Attempt,
     Lasting,
@@ -116,9 +119,29 @@ def _negates_that_alone(doing: Doing) -> bool:
     return follow(steps[1:])
 
 
+def _only_negates(effect: Effect) -> bool:
+    """Does an effect nothing to its target but negate its effects, so that a negated one gives it nothing to do? What
+    it forbids its own player besides is nothing done by it.
+
+    Source: ygorganization.com, on negations that meet; ocg-rule.readthedocs.io, negation (several at once); Konami OCG
+    database Q&A, #22948.
+    """
+    first: Mapping[str, Any] = effect.resolve[0] if effect.resolve else {}
+    if first.get("negate") != "effects" or not str(first.get("cards", "target")).startswith("target"):
+        return False
+    return follow([step for step in effect.resolve[1:] if not _binds_its_player(step)])
+
+
+def _binds_its_player(step: Mapping[str, Any]) -> bool:
+    """Does a step nothing but forbid the own player something?"""
+    _, _, operation = split(dict(step))
+    applied = operation.get("apply")
+    return isinstance(applied, Mapping) and next(iter(applied.values()), None) == "you"
+
+
 def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:
     """Is there something to negate, if the effect does nothing else to its target?"""
-    if doing.effect is None or not on_field(card) or not only_negates(doing.effect):
+    if doing.effect is None or not on_field(card) or not _only_negates(doing.effect):
         return True
     return _has_effects(doing.game, card) and negating_effects.negated_by(doing.game, card) is None
 
@@ -263,7 +286,7 @@ def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
     cards = _reached(doing, found, until)
     if "only" in spec:
         cards = [c for c in cards if matches(doing, spec["only"], c)]
-    if doing.effect is not None and only_negates(doing.effect):
+    if doing.effect is not None and _only_negates(doing.effect):
         cards = [c for c in cards if negating_effects.negated_by(doing.game, c) is None]
     last(doing, {"negate_effects": "all"}, cards, until)
     return [c.id for c in cards]
@@ -272,7 +295,7 @@ def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
 def _reached(doing: Doing, cards: list[Card], until: str) -> list[Card]:
     """The cards on which an effect can begin to last. One that applies while its card stays is asked again and again
     (`statics`), so that it waits until a card is no longer unaffected by it."""
-    return cards if until == WHILE_HERE else affected(doing, cards)
+    return cards if until == WHILE_HERE else reached(doing, cards)
 
 
 def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> None:

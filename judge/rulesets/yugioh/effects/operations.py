@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.records import fixed
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import column_questions, link_questions, replacements
+from judge.rulesets.yugioh.effects import column_questions, link_questions, replacements, trace
 from judge.rulesets.yugioh.effects.choices import search
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
@@ -206,6 +206,16 @@ def affected(doing: Doing, cards: list[Card]) -> list[Card]:
                 link_questions.shield_not_said(doing.game, card, frame, doing.you, "unaffected")
                 if doing.link is not None:
                     link_questions.source_not_said(doing.game, card, doing.you, "unaffected")
+    return found
+
+
+def reached(doing: Doing, cards: list[Card]) -> list[Card]:
+    """The cards that an effect which is carried out now affects; of the others it is told that it does not."""
+    found = affected(doing, cards)
+    for card in cards if len(found) < len(cards) else ():
+        if card not in found:
+            source = doing.link.name if doing.link is not None else doing.game.table.cards[doing.source].name
+            trace.untouched(doing.game, card, f"{card.name} is unaffected by {source}")
     return found
 
 

@@ -198,7 +198,7 @@ def return_to_hand(game: YGame, player: Player, card: Card, payment: Payment) ->
 @cost(
     "return_to_deck",
     said="return {} to the Deck",
-    paid="returns {} to the Deck",
+    paid="returns {} to the {zone}",
     to=terms.DECK,
     arrives=True,
     also=("return",),

@@ -36,12 +36,16 @@ def zone_free(game: YGame, player: Player, wanted: int = 1) -> bool | None:
     return True if unsaid <= open_ends - wanted else None
 
 
-def summoned_this_turn(game: YGame, player: Player) -> bool:
-    """Has the player Pendulum Summoned this turn, be it in vain?"""
-    return any(
-        moment.turn == game.state.turn and event.data.get("pendulum") and event.player == player
-        for moment, event in game.timeline.events("summon attempted")
-    )
+def summoned_this_turn(game: YGame, player: Player) -> list[list[tuple[Card, str]]]:
+    """The Pendulum Summons of a player in this turn, be it in vain: each with its monsters, and from where."""
+    found: dict[int, list[tuple[Card, str]]] = {}
+    for moment, event in game.timeline.events("summon attempted"):
+        if moment.turn != game.state.turn or not event.data.get("pendulum") or event.player != player:
+            continue
+        came = [e.data["from"] for e in moment.events if (e.kind, e.card) == ("moved", event.card)]
+        if card := game.table.cards.get(str(event.card)):
+            found.setdefault(moment.n, []).append((card, came[-1] if came else terms.HAND))
+    return list(found.values())
 
 
 def problem(game: YGame, card: Card, low: int, high: int) -> str:

@@ -6,10 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import choices, lingering_effects, moves, pendulum_scales, proper_summons
+from judge.rulesets.yugioh.effects import (
+    choices,
+    field_spells,
+    lingering_effects,
+    moves,
+    pendulum_scales,
+    proper_summons,
+)
 from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, cards_for, operation, reached
 from judge.rulesets.yugioh.effects.possibility import before
 from judge.rulesets.yugioh.effects.zone_room import at_once, filled_before, no_room_said, room
 from judge.rulesets.yugioh.table import terms
@@ -91,8 +98,8 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
         if not here and spec["set"] == "this card" and doing.link and link_effect(doing.link).card_activation:
             continue  # "instead of sending it to the GY": it is there already
         to = card.controller if here else doing.player(str(spec.get("to", "you")))[0]
-        for old in doing.game.table.zone(to, zone) if zone == terms.FIELD and not here else []:
-            moves.send(doing.game, old, "rule")
+        if zone == terms.FIELD and not here:
+            field_spells.make_room(doing.game, to)
         if zone == terms.MONSTER and not here:
             if free_zones(doing.game, to, zone) > 0 and _can_lie_face_down(doing, spec, card):
                 put_on_field(doing, card, to, FACE_DOWN, str(spec.get("leaves_to", "")))
@@ -211,7 +218,7 @@ def place(doing: Doing, spec: Spec) -> list[str]:
     """Cards are placed face-up in Spell & Trap Zones of their owners (or of ``you``), monsters as Continuous Spells,
     Field Spells in the Field Zone."""
     done = []
-    for card in affected(doing, cards_for(doing, spec["place"], "placed")):
+    for card in reached(doing, cards_for(doing, spec["place"], "placed")):
         if spec.get("activates"):
             _activated(doing, card)
         to = _receiver(doing, spec, card)
@@ -245,10 +252,10 @@ def _in_the_field_zone(doing: Doing, card: Card, to: Player) -> list[str]:
     v10, p. 27)."""
     if card.zone == terms.FIELD:
         return []
-    for old in doing.game.table.zone(to, terms.FIELD):
-        moves.send(doing.game, old, "rule")
+    field_spells.make_room(doing.game, to)
     facts: dict[str, Any] = {"face": "up", "active": True}
     moves.move(doing.game, card, terms.FIELD, "laid", to=to, by=doing.you, facts=facts)
+    field_spells.drive_out(doing.game, card)
     return [card.id]
 
 
@@ -289,8 +296,8 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
         if "max" in spec:
             by = max(min(by, int(spec["max"]) - counters_on_cards.held(doing.game, card, kind)), 0)
         changes = counters_on_cards.changed(doing.game, card, by, kind)
-        held = counters_on_cards.total(card)
-        doing.game.do("counters", card.id, card.controller, *changes, held=held)
+        held, kinds = counters_on_cards.total(card), card.facts.get("counter_kinds") or ()
+        doing.game.do("counters", card.id, card.controller, *changes, held=held, kinds=kinds)
     return [c.id for c in cards]
 
 

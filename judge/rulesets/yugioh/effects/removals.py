@@ -8,7 +8,7 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import delayed_operations, link_questions, moves
 from judge.rulesets.yugioh.effects.forbidden_operations import BANISHING, INTO_BANISHMENT, TRIBUTED, TRIBUTING
-from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Outcome, Spec, cards_for, operation, reached
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
@@ -45,7 +45,7 @@ def _doer(doing: Doing, spec: Spec) -> str:
 def _reached(doing: Doing, spec: Spec, cards: list[Card]) -> list[Card]:
     """The cards that it can be done to. Where the opponent is made to do it, that is no effect on the cards, and none
     is unaffected (Konami OCG database Q&A on Destructive Daruma Karma Cannon)."""
-    return cards if "who" in spec else affected(doing, cards)
+    return cards if "who" in spec else reached(doing, cards)
 
 
 def _cause(spec: Spec) -> dict[str, str]:
@@ -107,7 +107,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     elsewhere = isinstance(spec["destroy"], dict) and "in" in spec["destroy"]
     reach = (terms.ATTEMPT, terms.HAND) if spec["destroy"] == "that card" else (terms.ATTEMPT,)
     into = terms.BANISHED if spec.get("into") == "banished" else terms.GRAVEYARD
-    cards = affected(doing, cards_for(doing, spec["destroy"], "destroyed"))
+    cards = reached(doing, cards_for(doing, spec["destroy"], "destroyed"))
     if "only" in spec:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     done = [c for c in cards if on_field(c) or c.zone in reach or elsewhere]
@@ -256,7 +256,7 @@ def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
     says; so it has where all are counted that returned ``wherever`` (Konami OCG database Q&A, #10991)."""
     if _one_is_missing(doing, spec):
         return []
-    cards = affected(doing, cards_for(doing, spec["return_to_hand"], "returned to the hand"))
+    cards = reached(doing, cards_for(doing, spec["return_to_hand"], "returned to the hand"))
     cards = [c for c in cards if moves.can_return(doing.game, c)]
     returned = [moves.move(doing.game, card, terms.HAND, "returned", by=doing.you) for card in cards]
     both = spec.get("or_extra_deck") or (doing.effect and any("wherever" in one for one in every(doing.effect.resolve)))
@@ -279,7 +279,7 @@ def return_to_deck(doing: Doing, spec: Spec) -> list[str]:
     what = spec["return_to_deck"]
     if _one_is_missing(doing, spec):
         return []
-    cards = affected(doing, cards_for(doing, what, "returned to the Deck"))
+    cards = reached(doing, cards_for(doing, what, "returned to the Deck"))
     cards = [c for c in cards if moves.can_return(doing.game, c)]
     for card in cards:
         if card.zone == terms.HAND:

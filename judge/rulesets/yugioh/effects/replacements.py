@@ -14,6 +14,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many, open_words
 from judge.rulesets.yugioh.table.state import (
+    Spared,
     YGame,
     face_up,
     free_zones,
@@ -124,6 +125,12 @@ def _saying(game: YGame, name: str, words: str) -> Iterator[tuple[Card, Effect, 
                     yield card, effect, data
 
 
+def done_to_itself(game: YGame, name: str, words: str) -> bool:
+    """Is nothing done instead but to the card that says so, or to its materials?"""
+    done: Sequence[Mapping[str, Any]] = many((_understood(game, name, words) or {}).get("resolve"))
+    return bool(done) and all("detach" in step or list(step.values()) == ["this card"] for step in done)
+
+
 def itself_instead(game: YGame, name: str, words: str) -> str:
     """What such words do instead, if that is one thing done to their own card, as an ``outcome`` says it."""
     data = _understood(game, name, words) or {}
@@ -142,7 +149,9 @@ def offered(game: YGame, card: Card, cause: str, by: Player, together: int = 1) 
     for source, choice in substitutes(game, card, cause, by, optional=True):
         if choice.data.get("alone") and together > 1:
             continue
-        _note(game, source, _words(game, choice), "deeds")
+        words = _words(game, choice)
+        _note(game, source, words, "deeds")
+        game.state.spared = (*game.state.spared, Spared((source.id, source.name), words, card.copy()))
 
 
 def may_be_placed(game: YGame, card: Card) -> bool:

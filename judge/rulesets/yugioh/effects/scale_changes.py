@@ -6,7 +6,7 @@ Source: Yugipedia, "Pendulum Scale": only a card in a Pendulum Zone has a Scale 
 from __future__ import annotations
 
 from judge.rulesets.yugioh.effects import lingering_effects
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, cards_for, operation, reached
 from judge.rulesets.yugioh.table.state import face_up
 from judge.rulesets.yugioh.vocabulary import present_scales
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
@@ -45,7 +45,7 @@ def _within(spec: Spec, now: int, to: int) -> int:
 def change_scale(doing: Doing, spec: Spec) -> list[str]:
     """Change the Pendulum Scale of cards in Pendulum Zones, by a number (`by`: an amount) or to one."""
     game, what, done = doing.game, spec["change_scale"], []
-    for card in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")):
+    for card in reached(doing, cards_for(doing, spec.get("cards", "targets"), "changed")):
         if not card.facts.get("pendulum") or not face_up(card):
             continue
         now = present_scales.scale_of(game, card)

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import trace
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, cards_for, operation, reached
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.vocabulary import columns, place_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -63,7 +63,7 @@ def switch_places(doing: Doing, spec: Spec) -> list[str]:
             _not_said(doing, partners)
             return []
         cards = [*cards[:1], *partners[:1]]
-    cards = affected(doing, cards)
+    cards = reached(doing, cards)
     if len(cards) != 2 or cards[0].controller != cards[1].controller or any(c.zone != terms.MONSTER for c in cards):
         return []
     places = [columns.column_of(card) for card in reversed(cards)]

@@ -41,8 +41,7 @@ def none_there(doing: Doing, effect: Effect, plan: Plan, names: Sequence[object]
     wanted = plan.wanted
     if not isinstance(wanted, Mapping):
         return when + plan.no_targets
-    now = {key: value for key, value in wanted.items() if key not in _AT_RESOLUTION}
-    told = f"it targets {selector_said(now, doing)}, and {when}{plan.no_targets}"
+    told = f"{_takes(doing, wanted)}, and {when}{plan.no_targets}"
     why = why_no_target(doing, effect, str(names[0])) if len(names) == 1 else ""
     if why and why != _NOT_SUMMONED and not why.startswith("the effect takes"):
         return f"{told}; {names[0]} is none, because {why}"
@@ -52,6 +51,23 @@ def none_there(doing: Doing, effect: Effect, plan: Plan, names: Sequence[object]
     if not reasons or len(reasons) > _NEAR or not all(reasons.values()) or _NOT_SUMMONED in reasons.values():
         return told
     return f"{told}; " + " and ".join(f"{name} is none, because {why}" for name, why in reasons.items())
+
+
+def too_few(doing: Doing, wanted: Mapping[str, Any], least: int, found: int) -> str:
+    """That there are not as many targets as an effect needs, as a clause that says what it takes."""
+    return f"{_takes(doing, wanted)}, and {targets_short_of(least, found)}"
+
+
+def targets_short_of(least: int, found: int) -> str:
+    """``there is no legal target``, or that there are too few."""
+    if not found:
+        return "there is no legal target"
+    return f"it needs {least} targets and there {'is' if found == 1 else 'are'} {found}"
+
+
+def _takes(doing: Doing, wanted: Mapping[str, Any]) -> str:
+    now = {key: value for key, value in wanted.items() if key not in _AT_RESOLUTION}
+    return f"it targets {selector_said(now, doing)}"
 
 
 _NOTHING = "the effect could do nothing to it"

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
+from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS
 from judge.rulesets.yugioh.table.state import YGame, link_effect
 from judge.rulesets.yugioh.table.steps import STEPS
+from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-
-if TYPE_CHECKING:
-    from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 NAME = "yugioh"
 
@@ -33,12 +33,15 @@ def _moved(event: Event) -> str | None:
         return None
     if how == "drawn":
         return None
+    name = terms.one_of(str(data["name"]))
     if data["to"] == terms.NOWHERE:
         return f"{data['name']}, a Token, is " + ("destroyed" if how == "destroyed" else "gone")
     zone = terms.ZONE_NAMES[data["to"]]
     if data["to"] == terms.BANISHED:
-        return f"{data['name']} is " + ("destroyed and banished" if how == "destroyed" else "banished")
-    return f"{data['name']} " + _ways().get(how, "goes to the {zone}").format(zone=zone)
+        return f"{name} is " + ("destroyed and banished" if how == "destroyed" else "banished")
+    if data["to"] == terms.MATERIAL:
+        return f"{name} is attached as Xyz Material"
+    return f"{name} " + _ways().get(how, "goes to the {zone}").format(zone=zone)
 
 
 @cache
@@ -50,7 +53,7 @@ def _ways() -> Mapping[str, str]:
 def _sentence(game: YGame, event: Event) -> str | None:
     data: Mapping[str, Any] = event.data
     card = game.table.cards.get(event.card or "")
-    name = card.name if card is not None else str(data.get("name", ""))
+    name = terms.one_of(card.name if card is not None else str(data.get("name", "")))
     if event.kind == "moved":
         return _moved(event)
     if event.kind == "summoned":
@@ -190,3 +193,23 @@ def kind_said(link: Link) -> str:
 
 _OF_A_MONSTER = ("Quick Effect", "Ignition Effect", "Trigger Effect")
 """Kinds of effects that a monster has, but not where it lies as a Spell or Trap."""
+
+
+def untouched(game: YGame, card: Card, clause: str) -> None:
+    """Tell why nothing is done to a card; the link that resolves remembers it, should it do nothing at all."""
+    game.tell("effect", f"{clause}.", card=card.name)
+    link = immunity.resolving(game)
+    if link is not None and clause not in link.facts.get("untouched", ()):
+        link.facts["untouched"] = (*link.facts.get("untouched", ()), clause)
+
+
+def not_destroyed(game: YGame, card: Card, static: Static) -> None:
+    """Tell what shields a card from being destroyed."""
+    by = "its own effect" if static.source == card.id else continuous_effects.source_name(game, static)
+    untouched(game, card, f"{card.name} is not destroyed: {by} shields it")
+
+
+def why_untouched(link: Link) -> str:
+    """Why a link did nothing, as far as something shields what it would be done to; empty if nothing does."""
+    clauses = link.facts.get("untouched", ())
+    return clauses[0] if len(clauses) == 1 else "the cards that it would be done to are shielded" if clauses else ""

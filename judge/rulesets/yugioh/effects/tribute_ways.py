@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import count_of
 class Way:
     """So many Tributes (``most``: None for any number), out of these cards; ``doubled`` of them at least must be among
     those that count as two (``doubles``), no more than ``besides`` may be no monsters on the field, and no more than
-    ``left`` among ``few`` that the opponent controls."""
+    ``left`` among ``few`` that the opponent controls; as many of ``owed`` as can be must be among them."""
 
     least: int
     most: int | None
@@ -28,12 +28,19 @@ class Way:
     besides: int | None = None
     few: tuple[Card, ...] = ()
     left: int = 0
+    owed: tuple[Card, ...] = ()
 
     @property
     def open(self) -> bool:
         """Are there cards enough for it?"""
         lent = sum(one in self.few for one in self.among)
-        return self.least <= len(self.among) - max(lent - self.left, 0)
+        pays = not self.least or self._pays(self.among)
+        return self.least <= len(self.among) - max(lent - self.left, 0) and pays
+
+    def _pays(self, given: Sequence[Card]) -> bool:
+        """Are those among some cards that must be Tributed: all of them, or as many as are Tributed at all?"""
+        most = len(self.owed) if self.most is None else min(self.most, len(self.owed))
+        return sum(one in self.owed for one in given) >= most
 
     def takes(self, given: Sequence[Card]) -> bool:
         """Can it be done by Tributing just these?"""
@@ -42,7 +49,8 @@ class Way:
         others = sum(one.zone != terms.MONSTER for one in given)
         fit = all(one in self.among for one in given) and (self.besides is None or others <= self.besides)
         lent = sum(one in self.few for one in given)
-        return few and fit and lent <= self.left and double >= self.doubled
+        paid = not given or self._pays(given)
+        return few and fit and lent <= self.left and double >= self.doubled and paid
 
 
 def tributable(game: YGame, player: Player, card: Card, *, down: bool = False) -> list[Card]:
@@ -67,6 +75,8 @@ def ways(game: YGame, player: Player, card: Card, verb: str = "summon") -> list[
     few, left = ([], None) if down else summon_permissions.of_theirs(game, player)
     if left is not None:
         found = [altered(way, few=tuple(few), left=left) for way in found]
+    if owed := tuple(summon_permissions.owed_tributes(game, player)):
+        found = [altered(way, owed=owed) for way in found]
     return found if most is None else [altered(way, besides=most) for way in found]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from judge.kernel.open_steps import Fork, OpenStep, Turn
+from judge.kernel.rules import CLAIM
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
@@ -41,9 +42,10 @@ def note(doing: Doing, turn: Turn | None, step: OpenStep, ids: Iterable[str]) ->
         doing.game.forks.append(fork)
 
 
-def spoken_of(doing: Doing, cards: Sequence[Card]) -> list[Card]:
-    """The cards of which plays of the file speak."""
-    said = {word for play in doing.game.scenario.plays for word in words_in([play.value, play.details])}
+def spoken_of(doing: Doing, cards: Sequence[Card], verb: str = "") -> list[Card]:
+    """The cards of which plays of the file speak (with this verb alone, if one is given)."""
+    plays = [play for play in doing.game.scenario.plays if verb in ("", play.verb)]
+    said = {word for play in plays for word in words_in([play.value, play.details])}
     return [card for card in cards if not said.isdisjoint((card.id, card.name))]
 
 
@@ -69,6 +71,20 @@ def note_cards(doing: Doing, turn: Turn | None, chosen: Sequence[Card], left: Se
     for other in spoken_of_first(doing, [card for card in left if card.name not in names])[:MOST]:
         step = OpenStep(f"{was} having been {done} by {by}", f"{was} was {done} by {by}", f"{other.name} was {done}")
         note(doing, turn, step, [other.id, *(card.id for card in chosen[:-1])])
+
+
+def note_paid(doing: Doing, turn: Turn, paid: Sequence[Card], left: Sequence[Card]) -> None:
+    """The other cards with which a cost could have been paid: others in the place of those of which plays of the file
+    speak, and those of which it claims something."""
+    names = [card.name for card in paid]
+    unlike = spoken_of_first(doing, [card for card in left if card.name not in names])
+    was, by = terms.listing(names), doing.game.table.cards[doing.source].name
+    spared = spoken_of(doing, paid)
+    others = [(other, one) for one in spared for other in unlike]
+    others += [] if spared else [(other, paid[-1]) for other in spoken_of(doing, unlike, CLAIM)]
+    for other, one in others[:MOST] if turn[1] else ():
+        step = OpenStep(f"{was} having been paid for {by}", f"{was} was paid for {by}", f"{other.name} was")
+        note(doing, turn, step, [other.id, *(card.id for card in paid if card is not one)])
 
 
 def up_to_all(doing: Doing, cards: list[Card], done: str) -> list[Card]:

@@ -14,12 +14,21 @@ from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
-from judge.rulesets.yugioh.effects import automatic_moves, effect_summons, level_changes, link_questions, xyz_materials
+from judge.rulesets.yugioh.effects import (
+    automatic_moves,
+    effect_summons,
+    level_changes,
+    lingering_effects,
+    link_questions,
+    negations,
+    xyz_materials,
+)
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import COPYING, CardRecord, every, many
 from judge.rulesets.yugioh.table.state import NOBODY, Lasting, State, YGame, face_up, record_of, ref
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.table.written_cards import kinds_gained, named_by, record, shipped_record
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
 from judge.rulesets.yugioh.vocabulary import (
@@ -32,6 +41,7 @@ from judge.rulesets.yugioh.vocabulary import (
     negating_effects,
     present_values,
 )
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
 _ANYTHING = frozenset({terms.GRAVEYARD, terms.BANISHED, terms.EXTRA})
@@ -72,6 +82,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     _attach(game)
     _lay_materials(game)
     _negate(game)
+    _keep_revealed(game)
     level_changes.held_by_counters(game)
     _count_back(game)
     _keep_positions(game)
@@ -403,6 +414,21 @@ def _keep_positions(game: YGame) -> None:
             card.facts["position"] = kept[0]
             by = game.table.cards[kept[1].source].name
             game.assume(f"{card.name} was taken to be in {kept[0].title()} Position, to which {by} changes it.")
+
+
+def _keep_revealed(game: YGame) -> None:
+    """Cards in a hand of which the board says that an effect of their own keeps them revealed: what that applies
+    meanwhile lasts, too."""
+    for card in [card for card in game.table.everywhere(terms.HAND) if card.facts.pop("revealed", False)]:
+        for effect in record_of(game, card).effects:
+            doing, steps = Doing(game, card.controller, card.id, effect), [split(step)[2] for step in effect.resolve]
+            kept = next((op for op in steps if "keep_revealed" in op), None)
+            if kept is None:
+                continue
+            until = str(kept.get("until", lingering_effects.TURN))
+            card.facts["kept_revealed"] = (card.stay, lingering_effects.last_turn(game, card.controller, until))
+            for op in (op for op in steps if "apply" in op and "to" not in op):
+                negations.last(doing, op["apply"], None, str(op.get("until", "")))
 
 
 def _negate(game: YGame) -> None:

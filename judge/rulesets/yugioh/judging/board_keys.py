@@ -89,6 +89,7 @@ FACTS: Keys = {
     "negated": about(TRUTH, "Its effects are negated now, be it by something that nothing on the board shows."),
     "co_linked": about(TRUTH, "A Link Monster that is co-linked."),
     "linked": about(TRUTH, "A Link Monster points to it, or it to a monster."),
+    "revealed": about(TRUTH, "An effect of its own keeps it revealed in the hand."),
     "properly_summoned": about(
         TRUTH, "The monster was Summoned in its own way before (taken so of one in the Graveyard or banished)."
     ),
@@ -230,6 +231,8 @@ def refuse_idle(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
             hint = "Only a card in the Monster Zone has it."
         elif key == "set_this_turn" and zone not in terms.ON_FIELD:
             hint = "Only a card on the field has it."
+        elif key == "revealed" and zone != terms.HAND:
+            hint = "Only a card in the hand has it."
         elif key == "negated" and (zone not in terms.ON_FIELD or entry.get("set") or entry.get("face") == "down"):
             hint = "Only a face-up card on the field has it."
         elif key in ("materials", "overlay") and "xyz" not in known.kinds:

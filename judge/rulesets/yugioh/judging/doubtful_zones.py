@@ -352,6 +352,12 @@ def _asked(play: Play, text: str, by: str, readings: tuple[Reading, ...]) -> Fin
     return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=readings, reason=FILE)
 
 
+def _left_unsaid(game: YGame, card: Card, kind: str) -> bool:
+    """Does nobody say whether the card went to the Graveyard from a Monster Zone of this kind?"""
+    moved = [e.data for _, e in game.timeline.events("moved") if e.card == card.id]
+    return bool(moved) and place_properties.left_from(moved[-1], kind) is None
+
+
 def _open(s: YSituation) -> Iterator[tuple[Card, str]]:
     """The monsters of which no board says whether they are in a kind of zone, where a condition that holds without them
     asks for that, and the kind."""
@@ -360,6 +366,9 @@ def _open(s: YSituation) -> Iterator[tuple[Card, str]]:
         kind = str(itself.get("fits", {}).get("zone_kind", "")) if itself.get("what") == "this card" else ""
         if kind and s.card is not None and place_properties.stands_in(s.game, s.card, kind) is None:
             yield s.card, kind if kind in _BY_COLUMN else "main"
+        sent = condition.get("event_this_turn", {}).get("sent_to_graveyard", {})
+        if "zone_kind" in sent and s.card is not None and _left_unsaid(s.game, s.card, str(sent["zone_kind"])):
+            yield s.card, "main"
         asked = [part for part in condition.values() if isinstance(part, dict) and part.get("main_zone")]
         for part in asked if holds(s.doing, condition) else ():
             anywhere = {key: value for key, value in part.items() if key != "main_zone"}

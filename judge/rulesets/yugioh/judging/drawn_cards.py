@@ -6,6 +6,8 @@ played from the hand although it was in the Deck is taken as the one that was dr
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import goes_by
@@ -31,6 +33,11 @@ def presupposed(game: YGame, play: Play) -> tuple[Card, Card] | None:
 
 def drawn_unsaid(game: YGame, player: str) -> Card | None:
     """A card in the hand of a player who drew it, of which the file does not say which card it is."""
+    return next(all_drawn_unsaid(game, player), None)
+
+
+def all_drawn_unsaid(game: YGame, player: str) -> Iterator[Card]:
+    """All such cards."""
     for _, event in game.timeline.events("moved"):
         taken = game.table.cards.get(event.card or "")
         if taken is None or taken.owner != player:
@@ -38,8 +45,7 @@ def drawn_unsaid(game: YGame, player: str) -> Card | None:
         if not event.data.get("unsaid") and (taken.name != terms.UNKNOWN or event.data.get("how") != "drawn"):
             continue
         if taken.zone == terms.HAND and taken.stay == event.data["stay"]:
-            return taken
-    return None
+            yield taken
 
 
 def _used_from_hand(game: YGame, card: Card) -> bool:

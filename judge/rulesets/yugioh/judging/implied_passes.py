@@ -32,7 +32,7 @@ from judge.rulesets.yugioh.judging.options import could_answer, holds_unknown_ca
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import FROM
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS
+from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.state import State, YGame, face_up, on_field, ref
 from judge.rulesets.yugioh.timing import (
     action_windows,
@@ -266,19 +266,32 @@ def _unseen(game: YGame, play: Play) -> Card | None:
 
 
 def _identify_cost(game: YGame, play: Play) -> None:
-    """Cards the file says were discarded or revealed for the cost: unknown cards in the hand turn out to be them."""
+    """Cards the file says were paid out of the hand for the cost: unknown cards in the hand turn out to be them."""
     cost = play.details.get("cost")
     parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
     hand = game.table.zone(str(play.by), terms.HAND) if parts else []
-    from_hand = [word.key for word in COSTS if word.place == "hand"]
-    for name in [n for p in parts for k in from_hand for n in costs.stated_names(p.get(k))]:
+    elsewhere = [card for card in game.table.cards.values() if card.controller == play.by and card.zone != terms.HAND]
+    for key, name in [(k, n) for p in parts for k in p for n in costs.stated_names(p[k])]:
+        word = next((one for one in COSTS if key == one.key or key in one.also), None)
+        surely = word is not None and word.place == "hand" and key == word.key
+        if not surely and (word is None or not _paid_by_hand(game, play, word.key)):
+            continue
         card = next((c for c in hand if goes_by(c, name)), None)
-        if card is None and name in game.state.records:
+        if card is None and name in game.state.records and (surely or not any(goes_by(c, name) for c in elsewhere)):
             card = next((c for c in hand if c.name == terms.UNKNOWN), None)
             if card is not None:
                 card.name = name
         if card is not None:
             hand.remove(card)
+
+
+def _paid_by_hand(game: YGame, play: Play, word: str) -> bool:
+    """Can a cost of the card that is played be paid in this way with cards of the hand, and none out of a Deck?"""
+    names = {str(play.value), *(c.name for c in game.table.cards.values() if goes_by(c, str(play.value)))}
+    effects = [effect for name in names if name in game.state.records for effect in game.state.records[name].effects]
+    items = [item for effect in effects for one in (effect, *effect.choices) for item in one.cost if word in item]
+    places = [many(item[word].get("in")) for item in items if isinstance(item[word], dict)]
+    return any("hand" in place and "deck" not in place for place in places)
 
 
 def imply(game: YGame, play: Play) -> bool:

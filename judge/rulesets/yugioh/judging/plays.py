@@ -15,12 +15,14 @@ from judge.rulesets.yugioh.effects import (
     card_faces,
     chain_links,
     extra_deck_zones,
+    field_spells,
     moves,
     named_columns,
     payments,
     summon_attempts,
     summoning_procedures,
     trace,
+    unsaid_choices,
 )
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.trace import rule
@@ -177,6 +179,7 @@ def _note_guesses(s: YSituation) -> None:
                 continue
             what, were = terms.listing([c.name for c in payment.cards]), "was" if len(payment.cards) == 1 else "were"
             s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} {were} taken.")
+            unsaid_choices.note_paid(s.doing, payment.turn, payment.cards, payment.left)
     for card, other, kind in s.plan.rivals:
         card_copies.note(s.game, s.play, card, other, kind)
     for text in s.plan.several:
@@ -339,8 +342,8 @@ def set_card(s: YSituation) -> None:
         given = tributes(s)
         _note_copies(s, given, game.table.zone(s.player, terms.MONSTER))
         summon_attempts.pay_tributes(game, s.player, given, card, down=True)
-    for old in game.table.zone(s.player, zone) if zone == terms.FIELD else []:
-        moves.send(game, old, "rule")
+    if zone == terms.FIELD:
+        field_spells.make_room(game, s.player)
     facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
     if column := s.play.details.get("column"):
         facts["column"] = columns.counted(game, int(column), s.player)

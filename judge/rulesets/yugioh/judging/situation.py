@@ -42,6 +42,13 @@ class YSituation(Situation[State]):
         return self.play.by or self.state.turn_player
 
     @property
+    def lost_trigger(self) -> bool:
+        """Is a trigger activated that does not wait to be placed, neither now nor within the present Chain?"""
+        if self.effect is None or not self.effect.is_trigger or self.trigger is not None or self.meanwhile:
+            return False
+        return self.effect.wording != "phase" or not self.event_met
+
+    @property
     def subject(self) -> str:
         """The name of the card that the play is about; the word of the file where there is no such card."""
         return self.card.name if self.card is not None else str(self.play.value)

@@ -73,8 +73,9 @@ def in_place(game: YGame, play: Play, what: Stated) -> Refutation | None:
         return loan
     zone = terms.ZONE_KEYS.get(str(place.get("zone")), str(place.get("zone")))
     owner, cards = str(place.get("of", by)), called(game, wanted)
-    if any(c.zone == zone and c.controller == owner for c in cards):
-        return None
+    there = [c for c in cards if c.zone == zone and c.controller == owner]
+    if there:
+        return _perhaps_left(game, owner, _name(cards, wanted), len(there)) if zone == terms.DECK else None
     if zone == terms.HAND and (drawn := _perhaps_drawn(game, owner, wanted, cards)):
         return drawn
     whose = f"{cards[0].controller}'s" if cards and cards[0].controller != owner else "the"
@@ -230,8 +231,19 @@ def _perhaps_drawn(game: YGame, owner: str, wanted: str, cards: list[Card]) -> R
         )
         fact = f"{owner} draws in this phase, at the moment that {game.state.turn_player} chooses"
         return Refutation(trace.rule("phase-triggers-separate"), fact, readings=readings, reason=FILE)
-    if drawn_cards.drawn_unsaid(game, owner) is None:
+    return _drawn_or_not(owner, name) if drawn_cards.drawn_unsaid(game, owner) is not None else None
+
+
+def _perhaps_left(game: YGame, owner: str, name: str, copies: int) -> Refutation | None:
+    """A card that the file lists in the Deck may have been drawn, where the file says neither which cards were nor in
+    which order they lay; unless there are more copies of it than cards that were drawn so."""
+    if game.table.standing[owner].get("deck_complete"):
         return None
+    drawn = sum(1 for _ in drawn_cards.all_drawn_unsaid(game, owner))
+    return _drawn_or_not(owner, name) if drawn >= copies else None
+
+
+def _drawn_or_not(owner: str, name: str) -> Refutation:
     readings = (
         Reading(f"{name} was drawn: {owner} has it in the hand."),
         Reading(f"{name} was not drawn: it is still in the Deck."),

@@ -94,6 +94,10 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     event = implied_outcomes.event_presupposed(s, offences) if s is not None and offences else None
     broken = [one.rule for one in offences]
     doubtful = _doubtful(where, play, s, broken)
+    if doubtful and game.state.spared:
+        from judge.rulesets.yugioh.judging import unseen_replacements
+
+        doubtful = [one for one in doubtful if not unseen_replacements.beside_the_point(game, play, offences, one)]
     if event is not None and not [words for words in doubtful if words != event and words not in answers]:
         return Footing((*notes, _answers_it(play, event)), lifts=True)
     return _answered(where, play, s, notes, doubtful, answers, offences)

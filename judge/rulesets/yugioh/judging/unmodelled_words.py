@@ -120,6 +120,7 @@ _DECIDES = {
     "doubles_battle_damage": ["fights", "life points"],
     "shares_battle_damage": ["fights", "life points"], "spared_once": ["fights", "activations"],
     "cannot_be_attacked": ["attacks", "activations"], "cannot_be_material": "materials", "extra_summon": "summons",
+    "extra_pendulum_summon": "summons",
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
 _ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}

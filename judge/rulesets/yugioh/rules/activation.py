@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import face_up, free_zones, off_scale, on_field, resting
 from judge.rulesets.yugioh.timing import last_event, phase_effects
 from judge.rulesets.yugioh.vocabulary import conditions, hand_limits
-from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
+from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of, lacking
 from judge.rulesets.yugioh.vocabulary.events import said
 
 
@@ -163,6 +163,21 @@ def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
         )
 
 
+_FIELD_ZONE_TAKEN = (
+    Reading(
+        "No other Field Magic Card is activated or Set while one lies in the own Field Zone.",
+        (
+            Cite("yugioh.de", section="Spielfeldzauberkarten"),
+            Cite("Yu-Gi-Oh! Card Maker Wiki", section="Field Spell Card"),
+        ),
+    ),
+    Reading(
+        "The one that lies there goes to the Graveyard, and the new one takes its place.",
+        (Cite("cogonline.net", section="Field Spell Card, about 2005"),),
+    ),
+)
+
+
 @rule(
     "zone-required",
     prb("115-116, 119"),
@@ -170,19 +185,25 @@ def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
     qa(209),
     stage="zone",
     section="2",
-    verbs=("activate",),
-    when=("card", "hand"),
+    verbs=("activate", "set"),
     editions=EVERY,
 )
 def zone_required(s: YSituation) -> Iterator[Finding]:
     """Activating a Spell or Trap from the hand without a free zone.
 
     A Spell or Trap Card activated from the hand is placed in a free Spell & Trap Zone; five cards there leave no
-    room. A Field Spell goes to the Field Zone, and an old one of that player goes to the Graveyard first.
+    room. A Field Spell goes to the Field Zone, and an old one of that player goes to the Graveyard first. Of the first
+    years the sources disagree whether it makes room.
     """
-    if s.card is None or s.effect is None or not s.effect.card_activation:
+    used = s.card is not None and (s.play.verb == "set" or (s.effect is not None and s.effect.card_activation))
+    if s.card is None or not used or s.card.zone != terms.HAND:
         return
-    if s.card.zone != terms.HAND or "field" in s.record.kinds or s.effect.category == PENDULUM_SPELL:
+    if "field" in s.record.kinds and s.record.frame == "spell":
+        lying = s.game.table.zone(s.player, terms.FIELD)
+        if lying and s.state.rules_of.field_zone_disputed:
+            yield s.unclear(f"{s.player} has {lying[0].name} in the Field Zone: does it make room?", *_FIELD_ZONE_TAKEN)
+        return
+    if s.play.verb == "set" or s.effect is None or s.effect.category == PENDULUM_SPELL:
         return
     if free_zones(s.game, s.player, terms.SPELL_TRAP) < 1:
         yield s.offence(
@@ -242,7 +263,7 @@ def _answer(s: YSituation) -> Iterator[Finding]:
         return
     wants = _wants(s)
     if s.top is not None and effect.answers:
-        kind = trace.kind_said(s.top)
+        kind = trace.kind_said(s.top) + lacking(s.doing, effect.answers, s.top)
         yield s.offence(
             f"{s.card.name} answers {wants}; Chain Link {s.top.number} is {kind}.",
             fact=f"answers {wants}",

@@ -7,19 +7,12 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects import following_summons
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
+from judge.rulesets.yugioh.effects.barred_choices import barred, settled_as_paid
 from judge.rulesets.yugioh.effects.choices import called, named
+from judge.rulesets.yugioh.effects.excavated_choices import not_among
+from judge.rulesets.yugioh.effects.surplus_choices import surplus, too_many_at_once
 from judge.rulesets.yugioh.effects.target_refusals import none_there
-from judge.rulesets.yugioh.effects.wrong_choices import (
-    barred,
-    forbidden,
-    misfits,
-    not_among,
-    not_of_the_event,
-    settled_as_paid,
-    surplus,
-    too_many_at_once,
-    unable_to_come,
-)
+from judge.rulesets.yugioh.effects.wrong_choices import forbidden, misfits, not_of_the_event, unable_to_come
 from judge.rulesets.yugioh.effects.wrong_values import declared_wrongly, stands_wrongly
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
@@ -140,8 +133,7 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
 
 def _next_activation(s: YSituation) -> str | None:
     """The card that the file activates next, before anything else is done; None if it does not go on so."""
-    plays = s.game.scenario.plays[s.play.number :]
-    after = next((play for play in plays if play.verb not in ("pass", "claim")), None)
+    after = next((play for play in s.game.said_from(s.play.number + 1) if play.verb not in ("pass", "claim")), None)
     return str(after.value) if after is not None and after.verb == "activate" else None
 
 

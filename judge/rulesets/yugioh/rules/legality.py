@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.steps import needed, split
+from judge.rulesets.yugioh.timing import waiting_triggers
 from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits
 
 
@@ -103,6 +104,8 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     effect itself frees before it needs them.
     """
     if not s.activating or s.effect is None or s.card is None or s.effect.mandatory:
+        return
+    if s.lost_trigger and waiting_triggers.missed(s.game, s.card, s.effect) is not None:  # that is said already
         return
     if s.plan.no_targets and not s.effect.cost:
         why = _forbidden_summon(s, s.effect)

@@ -64,13 +64,11 @@ def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
     limit = once_per_turn.limit_reached(s.game, s.card, s.effect, s.player)
     if limit not in kinds:
         return
-    play = once_per_turn.used_up(s.game, s.card, s.effect, s.player)
-    what = s.card.name if s.effect.card_activation else f"The effect of {s.card.name}"
-    path = s.game.scenario.play_path(play)
+    path = s.game.scenario.play_path(once_per_turn.used_up(s.game, s.card, s.effect, s.player))
     yield s.offence(
-        f"{what} was already used: {once_per_turn.clause(s.effect, limit)}.",
+        once_per_turn.refusal(s.game, s.card, s.effect, s.player, limit),
         fact="used already",
-        because="used here" if path else "",
+        because=once_per_turn.used_in(s.game, s.card, s.effect, s.player) if path else "",
         clash=path,
     )
 

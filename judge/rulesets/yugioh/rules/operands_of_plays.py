@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh.effects import named_beside, summoning_procedures, wrong_choices
+from judge.rulesets.yugioh.effects import excavated_choices, named_beside, summoning_procedures, taken_cards
 from judge.rulesets.yugioh.effects.choices import goes_by, whose
 from judge.rulesets.yugioh.judging import summon_payments
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -179,8 +179,8 @@ def more_than_the_text_asks(s: YSituation) -> Iterator[Finding]:
         if not s.activating or s.effect is None:
             return
         beside = named_beside.idle(s.record, s.effect, s.play.details)
-        for key, what in (*beside, *wrong_choices.too_many(s.doing, s.play.details)):
-            if key == "choose" and wrong_choices.negated_by_choice(s.doing, s.play.details):
+        for key, what in (*beside, *excavated_choices.too_many(s.doing, s.play.details)):
+            if key == "choose" and taken_cards.negated_by_choice(s.doing, s.play.details):
                 continue
             yield s.offence(f"{s.card.name}: {what}.", fact=what, at=key)
             return

@@ -16,7 +16,13 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits, present_scales
+from judge.rulesets.yugioh.vocabulary import (
+    bans,
+    continuous_effects,
+    control_limits,
+    present_scales,
+    summon_permissions,
+)
 
 
 @rule(
@@ -54,7 +60,9 @@ def pendulum_summon(s: YSituation) -> Iterator[Finding]:
         text = f"{s.player} cannot Pendulum Summon: there are no cards in both of {s.player}'s Pendulum Zones."
         yield s.offence(text, fact="not two Pendulum Scales", at="how")
         return
-    if pendulum_scales.summoned_this_turn(s.game, s.player):
+    made = pendulum_scales.summoned_this_turn(s.game, s.player)
+    this_one = [(card, card.zone) for card in (s.card, *together(s))]
+    if made and not summon_permissions.extra_pendulum_summon(s.game, s.player, [*made, this_one]):
         text = f"{s.player} has Pendulum Summoned this turn already."
         yield s.offence(text, fact="the second one this turn", at="how")
         return

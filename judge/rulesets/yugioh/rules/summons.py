@@ -146,6 +146,9 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     elif summon_permissions.too_many_besides(s.game, given, s.card):
         text = f"Only one of the Tributes for {s.card.name} can be a card that is no monster."
         yield s.offence(text, fact="one Tribute that is no monster", at="tribute")
+    elif not fitting and (owed := _owed(s, given)):
+        text = f"Whatever {s.player} Tributes this turn, {owed} must be among it."
+        yield s.offence(text, fact=f"{owed} must be Tributed", at=s.play.verb)
     elif not fitting and (theirs := _too_many_of_theirs(s, given)):
         text = f"No more of the monsters that {s.player} does not control can be Tributed this turn than {theirs}."
         yield s.offence(text, fact="too many that are not controlled", at="tribute")
@@ -194,6 +197,12 @@ def _can_be_tributed(s: YSituation, card: Card, summoned: Card) -> bool:
     if bans.cannot_be_tributed(s.game, card, summoned.name, by=s.player) is not None:
         return False
     return summon_permissions.can_be_tribute_for(s.game, card, summoned)
+
+
+def _owed(s: YSituation, given: Sequence[Card]) -> str:
+    """A monster that must be among what is Tributed, and is not; empty if there is none."""
+    owed = summon_permissions.owed_tributes(s.game, s.player)
+    return next((one.name for one in owed if one not in given), "")
 
 
 def _too_many_of_theirs(s: YSituation, given: Sequence[Card]) -> str:

@@ -68,9 +68,7 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     A Trigger or Flip Effect can be activated only when its event has happened and it is placed at the first
     opportunity.
     """
-    if s.effect is None or s.card is None or not s.effect.is_trigger or s.trigger is not None:
-        return
-    if s.meanwhile or (s.effect.wording == "phase" and s.event_met):
+    if s.effect is None or s.card is None or not s.lost_trigger:
         return
     missed = waiting_triggers.missed(s.game, s.card, s.effect)
     if missed is not None:

@@ -26,7 +26,8 @@ class Edition(NamedTuple):
     triggers, one met earlier is placed earlier. ``trigger_first_for_both``: so it is between the players, too, before
     the turn player's come first. ``if_can_miss``: optional "if" effects can miss the timing too. ``hidden_only``: a
     trigger is lost only if its card moved to the hand or the Deck. ``one_field_spell``: one face-up Field Spell
-    for both players. ``disappears``: an effect whose target is lost is said to disappear. ``last_points``: a
+    for both players. ``field_zone_disputed``: sources disagree whether a player whose Field Zone is taken may use
+    another Field Spell. ``disappears``: an effect whose target is lost is said to disappear. ``last_points``: a
     cost may be paid with the last Life Points (None: not settled). ``hand_triggers_late``: an optional trigger in a
     hidden hand is used like a fast effect, after the other triggers. ``controller_disputed``: nothing settles who
     activates a trigger about its own card once control of it has changed. ``main_zones_only``: there are no zones for
@@ -49,6 +50,7 @@ class Edition(NamedTuple):
     if_can_miss: bool = False
     hidden_only: bool = False
     one_field_spell: bool = False
+    field_zone_disputed: bool = False
     disappears: bool = False
     main_zones_only: bool = False
     all_to_extra_zones: bool = False
@@ -101,6 +103,9 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "hidden_only": {"tcg": dt.date(2021, 11, 1), "ocg": dt.date(2020, 4, 1)},
     # Yugipedia, Field Spell Card
     "one_field_spell": {"tcg": dt.date(2014, 7, 14), "ocg": dt.date(2014, 3, 21)},
+    # yugioh.de and the Card Maker Wiki have it from the first rulebooks that it may not; an essay of about 2005
+    # (cogonline.net, Field Spell Card) that it may. The day of the change is given nowhere
+    "field_zone_disputed": {"tcg": dt.date(2005, 1, 1)},
     # Problem-Solving Card Text, July 2011
     "disappears": {"tcg": dt.date(2011, 7, 1)},
     # Yugipedia, Master Rules (April 2017 revision): Extra Monster Zones

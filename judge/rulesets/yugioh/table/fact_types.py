@@ -150,6 +150,10 @@ class CardFacts(_Defense, total=False):
     control_paused: Ref | None
     """The same, while that does not apply."""
     control_until: Until | None
+    kept_revealed: tuple[int, int | None] | None
+    """Its `Card.stay` in the hand, where its own effect keeps it revealed, and through which turn."""
+    revealed: bool
+    """By the board: its own effect keeps it revealed in the hand."""
     spared: tuple[Any, ...] | None
     """Which effects have kept it from being destroyed, where each does so a few times."""
     token: Mapping[str, Any] | None
@@ -239,6 +243,8 @@ class LinkFacts(TypedDict, total=False):
     resolved_ground: str
     """The rule by which it resolves although its card has gone."""
     join_ground: str
+    untouched: tuple[str, ...]
+    """Why nothing was done to cards that something shields, in words."""
     """The rule by which what it does depends on what it did before."""
     falls_to: str
     """The card that destroys this one, as it negates its effect."""

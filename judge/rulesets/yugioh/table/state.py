@@ -81,6 +81,15 @@ class Due(NamedTuple):
     player: Player
 
 
+class Spared(NamedTuple):
+    """A card that was destroyed though a player could have chosen otherwise, by the words of another (``source``: its
+    id and name), as it was before."""
+
+    source: tuple[str, str]
+    words: str
+    card: Card
+
+
 class Missed(NamedTuple):
     """A trigger that cannot be placed (any more), with the rule and the sentence that say why.
 
@@ -249,6 +258,8 @@ class State:
     holders: Mapping[str, Set[str]] = field(default_factory=dict)
     unknown: tuple[tuple[str, str, str], ...] = ()
     changed: tuple[tuple[str, str, int, int], ...] = ()
+    spared: tuple[Spared, ...] = ()
+    """What would still be there had a player chosen that something else is done."""
     earlier: list[Chain] = field(default_factory=list)
     """The activations before the first play of which the board tells."""
     begun: int = 0

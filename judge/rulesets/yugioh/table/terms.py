@@ -129,10 +129,19 @@ def used_from(places: Sequence[str]) -> str:
 
 
 def listing(names: list[str]) -> str:
-    """Names joined as a person would: ``A, B and C``."""
+    """Names joined as a person would: ``A, B and C``; cards that nobody knows are counted at the end."""
+    if UNKNOWN in names:
+        known = [name for name in names if name != UNKNOWN]
+        count = len(names) - len(known)
+        names = [*known, one_of(UNKNOWN) if count == 1 else f"{count} {UNKNOWN}s"]
     if len(names) < 2:
         return "".join(names)
     return ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def one_of(name: str) -> str:
+    """The name of a card as it stands in a sentence: ``an unknown card`` where nobody knows which it is."""
+    return f"an {name}" if name == UNKNOWN else name
 
 
 def were_taken(names: list[str]) -> str:

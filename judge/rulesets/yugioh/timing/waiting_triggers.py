@@ -8,6 +8,8 @@ from __future__ import annotations
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.effects.possibility import possible
+from judge.rulesets.yugioh.effects.possibility import why_not as why_not_possible
+from judge.rulesets.yugioh.effects.target_refusals import too_few
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every
 from judge.rulesets.yugioh.table.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
@@ -20,7 +22,7 @@ from judge.rulesets.yugioh.timing import (
     trigger_order,
     triggers_in_hand,
 )
-from judge.rulesets.yugioh.vocabulary import bans, once_per_turn
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, once_per_turn
 from judge.rulesets.yugioh.vocabulary.activation_events import activated_by
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said, why_not
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -48,13 +50,10 @@ def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: 
     doing = Doing(game, player, card.id, effect)
     static = bans.cannot_activate(game, card, effect, player)
     if static is not None:
-        source = game.table.cards.get(static.source)
-        by = f"{source.name}'s effect" if source is not None else "a lasting effect"
-        return "continuous-applies-at-once", f"{card.name} cannot be activated: {by} applies and forbids it."
+        why = continuous_effects.applies(game, static)
+        return "continuous-applies-at-once", f"{card.name}'s trigger cannot be activated: {why}."
     if limit := once_per_turn.limit_reached(game, card, effect, player):
-        return once_per_turn.RULES[
-            limit
-        ], f"{card.name}'s trigger was already used: {once_per_turn.clause(effect, limit)}."
+        return once_per_turn.RULES[limit], once_per_turn.refusal(game, card, effect, player, limit)
     for condition in effect.conditions:
         if not holds(doing, condition):
             return _condition_fails(game, card, effect, moment, condition, doing)
@@ -62,11 +61,20 @@ def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: 
         least, most = asked_for(doing, selector)
         if most == 0 and may_stay_without(selector):
             continue
-        if not isinstance(selector, str) and (most == 0 or len(candidates(doing, selector)) < least):
-            return "target-at-activation", f"{card.name}'s trigger cannot be activated: there is no legal target."
+        if not isinstance(selector, str) and (most == 0 or (found := len(candidates(doing, selector))) < least):
+            why = "it could target no card at all" if most == 0 else too_few(doing, selector, least, found)
+            return "target-at-activation", f"{card.name}'s trigger cannot be activated: {why}."
     if effect.mandatory or any(_can_do(doing, branch) for branch in effect.choices or (effect,)):
         return None
-    return "activation-legality", f"{card.name}'s trigger cannot be activated: as things stand it could do nothing."
+    return "activation-legality", f"{card.name}'s trigger cannot be activated: {_in_vain(doing, effect)}."
+
+
+def _in_vain(doing: Doing, effect: Effect) -> str:
+    """What an effect that could do nothing lacks, where it has no choice of what to do."""
+    lacking = next((op for op in needed(effect.resolve) if not possible(doing, op)), None)
+    if effect.choices or lacking is None:
+        return "as things stand it could do nothing"
+    return why_not_possible(doing, lacking)
 
 
 def _condition_fails(

@@ -6,7 +6,7 @@ Source: OCG Perfect Rulebook 2017, p. 28, 117-125, 153-154; db.ygoresources.com 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -41,9 +41,11 @@ Fits = Callable[[Doing, Any, Link], bool]
 
 @fixed
 class LinkWord(Word):
-    """A word that asks something of a Chain Link; ``said`` is its part of ``the activation of ...``."""
+    """A word that asks something of a Chain Link; ``said`` is its part of ``the activation of ...``, ``lacks`` is what
+    is said of a link that is not so."""
 
     said: Callable[[Sides, Any], str]
+    lacks: str
 
 
 LINKS: Family[LinkWord] = Family("link", "What the last Chain Link must be.")
@@ -57,11 +59,13 @@ KINDS: Mapping[str, str] = {
 something as it is activated (OCG Perfect Rulebook 2017, p. 117-119)."""
 
 
-def link(key: str, shape: Shape, *, said: Callable[[Sides, Any], str], example: str) -> Callable[[Fits], Fits]:
+def link(
+    key: str, shape: Shape, *, said: Callable[[Sides, Any], str], example: str, lacks: str = ""
+) -> Callable[[Fits], Fits]:
     """Define a word: decorates its test, whose docstring is its page."""
 
     def enter(test: Fits) -> Fits:
-        LINKS.enter(LinkWord(key, shape, test, f"answers: [{{{example}}}]", {}, said=said))
+        LINKS.enter(LinkWord(key, shape, test, f"answers: [{{{example}}}]", {}, said=said, lacks=lacks))
         return test
 
     return enter
@@ -131,7 +135,13 @@ def card(doing: Doing, wanted: Any, link: Link) -> bool:
     return found is not None and matches(doing, wanted, found, place="in" in wanted)
 
 
-@link("in", PLACES, said=lambda _, places: where_said(places), example="activation: monster effect, in: graveyard")
+@link(
+    "in",
+    PLACES,
+    said=lambda _, places: where_said(places),
+    lacks="which was not activated there",
+    example="activation: monster effect, in: graveyard",
+)
 def activated_in(_: Any, places: Any, link: Link) -> bool:
     """It was activated in one of these places: off the field it is where the card was before the cost."""
     return lay_in(places, link.facts["was"], link.facts["zone"])
@@ -160,6 +170,7 @@ def by(doing: Doing, who: Any, link: Link) -> bool:
     "column",
     about(one_of("this card"), "In the column of this card."),
     said=lambda *_: " in its column",
+    lacks="which was not activated there",
     example="activation: [spell card, trap card], column: this card",
 )
 def in_its_column(doing: Doing, _: Any, link: Link) -> bool:
@@ -174,6 +185,7 @@ def in_its_column(doing: Doing, _: Any, link: Link) -> bool:
     "pointed_by",
     THIS_CARD,
     said=lambda *_: " to which it points",
+    lacks="which was not activated there",
     example="activation: monster effect, in: field, pointed_by: this card",
 )
 def pointed_by(doing: Doing, _: Any, link: Link) -> bool:
@@ -186,6 +198,7 @@ def pointed_by(doing: Doing, _: Any, link: Link) -> bool:
     "phase",
     PHASE,
     said=lambda _, phase: f" in the {phase_name(str(phase))}",
+    lacks="which was not activated then",
     example="phase: battle",
 )
 def phase(_: Doing, wanted: Any, link: Link) -> bool:
@@ -202,6 +215,7 @@ def included_said(words: Any) -> str:
     "includes",
     about(some(INCLUDED_EFFECT), "What the activated effect includes."),
     said=lambda _, words: f" that includes {included_said(words)}",
+    lacks="which does not include that",
     example="activation: any, includes: [draw, add from deck]",
 )
 def includes_one(doing: Doing, words: Any, link: Link) -> bool:
@@ -216,6 +230,7 @@ def includes_one(doing: Doing, words: Any, link: Link) -> bool:
     "targets",
     EVENT_CARD,
     said=lambda sides, wanted: f" that targets {card_said(sides, wanted)}",
+    lacks="which has no such target",
     example="by: opponent, targets: this card",
 )
 def targets(doing: Doing, what: Any, link: Link) -> bool:
@@ -230,6 +245,7 @@ def targets(doing: Doing, what: Any, link: Link) -> bool:
     "targets_one",
     EVENT_CARD,
     said=lambda sides, wanted: f" that targets only {card_said(sides, wanted)}",
+    lacks="which has no such target",
     example="targets_one: {card: monster, of: you}",
 )
 def targets_one(doing: Doing, selector: Any, link: Link) -> bool:
@@ -244,6 +260,7 @@ def targets_one(doing: Doing, selector: Any, link: Link) -> bool:
     "damages",
     WHO,
     said=lambda sides, word: f" that would inflict damage{player_said(sides, word, ' to ')}",
+    lacks="which would not inflict such damage",
     example="activation: any, by: opponent, damages: you",
 )
 def damages(doing: Doing, who: Any, link: Link) -> bool:
@@ -251,6 +268,17 @@ def damages(doing: Doing, who: Any, link: Link) -> bool:
     mine = Doing(doing.game, link.player, link.card, link_effect(link), link)
     hit = {player for to in damaged(link) for player in mine.player(to)}
     return bool(hit) if who in ("any", "both") else not hit.isdisjoint(doing.player(str(who)))
+
+
+def lacking(doing: Doing, patterns: Sequence[Mapping[str, Any]], link: Link) -> str:
+    """What more is to be said of a link, after its kind, that an effect does not answer: who activated it where another
+    player should have, or what it lacks. Of several patterns the one counts that it comes nearest to."""
+    words = LINKS.words
+    missing = [[key for key, what in one.items() if not words[key].meaning(doing, what, link)] for one in patterns]
+    nearest = min(missing, key=len)
+    by = f" by {link.player}" if "by" in nearest else ""
+    lacks = next((words[key].lacks for key in nearest if words[key].lacks), "") if "activation" not in nearest else ""
+    return by + (f", {lacks}" if lacks else "")
 
 
 def _response_said(sides: Sides, below: Any) -> str:
@@ -261,6 +289,7 @@ def _response_said(sides: Sides, below: Any) -> str:
     "in_response_to",
     some(named("link")),
     said=_response_said,
+    lacks="which was not chained to such an activation",
     example="by: opponent, in_response_to: {activation: monster effect, by: you}",
 )
 def in_response_to(doing: Doing, pattern: Any, link: Link) -> bool:
@@ -280,6 +309,7 @@ def _two_said(sides: Sides, what: Any) -> str:
     "destroys_two_or_more",
     about(either(TRUTH, SELECTOR), "It would destroy two or more cards (of this kind)."),
     said=_two_said,
+    lacks="which would not destroy so many",
     example="destroys_two_or_more: {card: monster}",
 )
 def destroys_two_or_more(doing: Doing, what: Any, link: Link) -> bool:
@@ -291,6 +321,7 @@ def destroys_two_or_more(doing: Doing, what: Any, link: Link) -> bool:
     "destroys_some",
     SELECTOR,
     said=lambda sides, what: f" that would destroy {card_said(sides, what)}",
+    lacks="which would not destroy such a card",
     example="by: opponent, destroys_some: {card: trap, of: you}",
 )
 def destroys_some(doing: Doing, what: Any, link: Link) -> bool:

@@ -446,7 +446,7 @@ def cannot_draw(game: YGame, player: Player) -> Static | None:
 @standing(
     "cannot_be_material",
     COVERED,
-    "how", "except_for", "while",
+    "how", "except_for", "as_effect", "while",
     bans="the use as material",
     said=lambda _, data, cards: f"{cards} cannot be used as material for a {ways_said(data)}",
     example="static: [{cannot_be_material: this card, how: link}]",
@@ -457,11 +457,15 @@ def cannot_be_material(game: YGame, card: Card, way: str, summoned: str = "") ->
     The static effect because of which a card cannot be material for a kind of Summon (of the monster ``summoned``);
     None if nothing bars it.
 
-    What a card says so of itself holds wherever it is, and is no effect that could be negated.
+    What a card says so of itself holds wherever it is, and is no effect that could be negated; but with `as_effect` it
+    is one, of the face-up card.
+
+    Source: yugioh-wiki.net, Blackwing - Shura the Blue Flame (Vayu beside Breeze and Pinaka); Yugipedia, Card Rulings:
+    Skill Drain.
     """
     for effect in record_of(game, card).effects:
         for data in effect.static:
-            itself = data.get("cannot_be_material") == "this card" and "while" not in data
+            itself = data.get("cannot_be_material") == "this card" and not {"while", "as_effect"} & data.keys()
             if itself and way in many(data.get("how", way)) and not _spared_for(game, data, card, summoned):
                 return Static(data, card.controller, card.id, 0)
     for _, static in of_kind(game, "cannot_be_material"):

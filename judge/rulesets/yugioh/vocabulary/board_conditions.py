@@ -13,11 +13,11 @@ from judge.rulesets.yugioh.table.state import Ref, here, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, counters_on_cards, place_properties, present_values
 from judge.rulesets.yugioh.vocabulary.alike_cards import number_of
 from judge.rulesets.yugioh.vocabulary.amounts import amount
-from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
+from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said, unmet, why_not
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches, may_be_any
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, SELECTOR, SIDE, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.sides import player_said
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, some, whole
@@ -52,6 +52,7 @@ def _as_it_resolves(doing: Doing, selectors: Any) -> Sequence[Mapping[str, Any]]
 def _counted(doing: Doing, selector: Mapping[str, Any]) -> int:
     """How many such cards there are; of those with different names one of each, of those that are alike one kind. What
     lies face-down shows nothing of that."""
+    _note_unseen(doing, selector)
     return number_of(doing, selector, doomed=True, as_shown=True)
 
 
@@ -75,10 +76,24 @@ def none(doing: Doing, selectors: Any) -> bool:
 
 def _there(doing: Doing, selector: Mapping[str, Any]) -> bool:
     found = candidates(doing, selector, doomed=True)
+    _note_unseen(doing, selector)
     if "zone_kind" in selector:
         kind = str(selector["zone_kind"])
         found = [card for card in found if place_properties.stands_in(doing.game, card, kind) is not None]
     return bool(found)
+
+
+def _note_unseen(doing: Doing, selector: Mapping[str, Any]) -> None:
+    """Note that nobody knows whether there is such a card, where a resolving effect turns on it, the file names none,
+    and all that could be one are cards in a hand that nobody has seen."""
+    link = doing.link
+    if link is None or not link.number or link.facts.get("choose") or "hand" not in many(selector.get("in")):
+        return
+    found = candidates(doing, selector)
+    if found and all(may_be_any(selector, card) for card in found):
+        words = f"whether there is {selector_said(selector, doing)}"
+        doing.game.does_not_cover(f"{link.name}: {words}.")
+        doing.game.state.unknown = (*doing.game.state.unknown, (link.name, words, "deeds"))
 
 
 def _all_are_said(doing: Doing, what: Mapping[str, Any]) -> str:
@@ -87,10 +102,23 @@ def _all_are_said(doing: Doing, what: Mapping[str, Any]) -> str:
     return f"nothing but {kind} among the {these}"
 
 
+def _one_is_other(doing: Doing, what: Mapping[str, Any], card: str) -> str:
+    """The sentence that names those that are not of the second kind."""
+    these = selector_said(what["cards"], doing, "", several=True)
+    found = candidates(doing, what["cards"], doomed=True)
+    others = [one.name for one in found if not matches(doing, what["fit"], one, place=False)]
+    if not others:
+        return f"{card} cannot be activated: there are no {these}."
+    kind = selector_said(what["fit"], doing, "", place=False, several=True)
+    are = "is" if len(others) == 1 else "are"
+    return f"{card} cannot be activated: {terms.listing(others)} {are} among the {these}, which must all be {kind}."
+
+
 @condition(
     "all_are",
     mapping({"cards": SELECTOR, "fit": SELECTOR}, required=("cards", "fit")),
     said=_all_are_said,
+    refused=_one_is_other,
     spoiled=("cards", "deeds"),
     example="condition: [{all_are: {cards: {card: monster, of: you}, fit: {race: Dragon}}}]",
 )
@@ -501,10 +529,24 @@ def is_not_so(doing: Doing, what: Any) -> bool:
     return not holds(doing, what)
 
 
+def _apart(several: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Several conditions without that there is no card of a kind, where another says what all of that kind must be."""
+    kinds = [one["all_are"]["cards"] for one in several if "all_are" in one]
+    return [one for one in several if set(one) != {"none"} or one["none"] not in kinds]
+
+
+def _none_of_these(doing: Doing, several: list[Mapping[str, Any]], card: str) -> str:
+    apart = _apart(several)
+    if len(apart) == 1:
+        return why_not(apart[0], doing, card)
+    return unmet(card, " or ".join(said(one, doing) for one in apart))
+
+
 @condition(
     "any",
     listed(CONDITION),
-    said=lambda doing, several: " or ".join(said(one, doing) for one in several),
+    said=lambda doing, several: " or ".join(said(one, doing) for one in _apart(several)),
+    refused=_none_of_these,
     example="condition: [{any: [{turn: yours}, {lp: {max: 1000}}]}]",
 )
 def any_of_these(doing: Doing, several: Any) -> bool:

@@ -29,7 +29,7 @@ def _unless_declared(told: Told, what: Any) -> str:
 
 def _level_said(told: Told, what: Any) -> str:
     kinds = {str(kind) for key in ("kind", "also_kind") for kind in many(told.selector.get(key))}
-    return "" if isinstance(what, str) else levels_said(what, kinds)
+    return "" if isinstance(what, str) else levels_said(what, kinds, many(told.selector.get("not_kind")))
 
 
 _SO_MANY_AS = {"cost cards": "paid", "acted on": "to which that was done"}

@@ -161,7 +161,7 @@ def _acted_on(doing: Doing) -> list[Card]:
     return [doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards]
 
 
-def _as_it_resolves(game: YGame, kind: str) -> list[Event]:
+def as_it_resolves(game: YGame, kind: str) -> list[Event]:
     """What of a kind has happened as the present link resolved."""
     number = game.chain.number if game.chain is not None else 0
     now = [m for m in game.timeline.moments if (m.chain, m.link) == (number, game.link)]
@@ -176,7 +176,7 @@ def _as_it_resolves(game: YGame, kind: str) -> list[Event]:
 )
 def summoned_monsters(doing: Doing) -> list[Card]:
     """The monsters that the effect has Special Summoned as it resolved, those that are still there."""
-    game, events = doing.game, _as_it_resolves(doing.game, "summoned")
+    game, events = doing.game, as_it_resolves(doing.game, "summoned")
     brought = [(str(e.card), e.data.get("stay")) for e in events if e.data.get("through") == doing.source]
     return [card for which, stay in brought if (card := game.table.cards[which]).stay == stay]
 
@@ -188,7 +188,7 @@ def summoned_monsters(doing: Doing) -> list[Card]:
 )
 def sent_cards(doing: Doing) -> list[Card]:
     """The cards that the effect has sent to the Graveyard as it resolved, those that are still there."""
-    game, events = doing.game, _as_it_resolves(doing.game, "moved")
+    game, events = doing.game, as_it_resolves(doing.game, "moved")
     sent = [e for e in events if e.data["to"] == terms.GRAVEYARD and e.data["how"] == "effect"]
     there = [(card, event) for event in sent if (card := game.table.cards.get(str(event.card))) is not None]
     return [card for card, event in there if card.stay == event.data["stay"]]
@@ -201,7 +201,7 @@ def sent_cards(doing: Doing) -> list[Card]:
 )
 def revealed_cards(doing: Doing) -> list[Card]:
     """The cards that the effect has revealed in a hand as it resolved, those that are still there."""
-    shown = [str(event.card) for event in _as_it_resolves(doing.game, "revealed")]
+    shown = [str(event.card) for event in as_it_resolves(doing.game, "revealed")]
     cards = [doing.game.table.cards[one] for one in dict.fromkeys(shown) if one in doing.game.table.cards]
     return [card for card in cards if card.zone == terms.HAND]
 

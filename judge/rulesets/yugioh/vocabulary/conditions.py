@@ -56,7 +56,7 @@ def condition(
     phrase: Said = (lambda _, __: said) if isinstance(said, str) else said
 
     def plainly(doing: Doing, what: Any, card: str) -> str:
-        return f"{card} needs {phrase(doing, what)}; that is not so now."
+        return unmet(card, phrase(doing, what))
 
     def enter(holds: Holds) -> Holds:
         word = Condition(
@@ -67,6 +67,21 @@ def condition(
         return holds
 
     return enter
+
+
+def unmet(card: str, phrase: str) -> str:
+    """The sentence that refuses a card's activation for what is not so, given how a condition is said."""
+    if found := _SO.fullmatch(phrase):
+        subject = "it" if found["who"].strip() in ("", card) else found["who"].strip()
+        return f"{card} cannot be activated: {subject} {_NOT_SO[found['verb']]} {found['rest']}."
+    return f"{card} needs {phrase}; that is not so now."
+
+
+_SO = re.compile(
+    r"(?P<who>|(?:(?! to ).)+ )to (?P<verb>have been|have|be|control) (?P<rest>(?!no |not )(?:(?! or (?:\w+ )*to ).)+)"
+)
+_IS_SO = {"have been": "has been", "have": "has", "be": "is", "control": "controls"}
+_NOT_SO = {"have been": "has not been", "have": "does not have", "be": "is not", "control": "does not control"}
 
 
 def holds(doing: Doing, wanted: Mapping[str, Any]) -> bool:
@@ -97,8 +112,9 @@ def said(wanted: Mapping[str, Any], doing: Doing) -> str:
 
 def meanwhile(wanted: Sequence[Mapping[str, Any]], doing: Doing) -> str:
     """Conditions as what is told of something that applies while they hold: `` in the Battle Phase``, `` outside A's
-    turn``, ``, given a monster on the field``, ``, as it has been Tribute Summoned``."""
-    times, things, pasts = [], [], []
+    turn``, ``, given a monster on the field``, ``, while Jinzo is in Attack Position``, ``, as it has been Tribute
+    Summoned``."""
+    times, things, states, pasts = [], [], [], []
     for key, what in (part for one in wanted for part in one.items()):
         inner = next(iter(what)) if key == "not" else ""
         denied = inner and len(what) == 1 and CONDITIONS[inner].forbids == "in"
@@ -108,9 +124,12 @@ def meanwhile(wanted: Sequence[Mapping[str, Any]], doing: Doing) -> str:
             times.append(f" in {said({key: what}, doing)}")
         elif (told := said({key: what}, doing)).startswith("to have "):
             pasts.append(told.removeprefix("to have "))
+        elif found := _SO.fullmatch(told):
+            states.append(f"{found['who'].strip() or 'it'} {_IS_SO[found['verb']]} {found['rest']}")
         else:
             things.append(told)
     given = f", given {' and '.join(things)}" if things else ""
+    given += f", while {' and '.join(states)}" if states else ""
     return "".join(times) + given + (f", as it has {' and '.join(pasts)}" if pasts else "")
 
 

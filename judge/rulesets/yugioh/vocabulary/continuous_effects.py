@@ -123,6 +123,8 @@ def _existing(game: YGame) -> Iterator[Static]:
                     yield Static(data, bearer.controller, card.id, int(card.facts["arrived"]), effect=effect)
                 continue
             place = effect.places[0]
+            if place == "field" and len(effect.places) > 1 and not on_field(card):
+                place = effect.places[1]
             if place == "field" and card.zone != terms.MONSTER and record_of(game, card).frame == "monster":
                 continue
             if place == "field" and (not applying_card(card) or (card.id, card.stay) in doomed):

@@ -24,11 +24,16 @@ from judge.rulesets.yugioh.vocabulary.standing_effects import standing
     SELECTOR,
     "would", "cost", "one_of_them", "while",
     upon_cards=False,
-    said=lambda doing, _, cards: f"{doing.you} can pay something else to activate the effects of {cards}",
+    said=lambda doing, what, cards: (
+        f"{doing.you} can pay something else to activate the effects of {cards}"
+        if "cost" in what
+        else f"{doing.you} need not pay to activate the effects of {cards}"
+    ),
     example="static: [{pays_instead: {card: monster, of: you}, would: [{discard: 1}], cost: [{banish: this card}]}]",
 )  # fmt: skip
 def pays_instead(doing: Doing, effect: Effect) -> Iterator[tuple[Static, tuple[Data, ...]]]:
-    """Its player can pay something else in place of the cost (or of a part of it) of effects of such cards.
+    """Its player can pay something else in place of the cost (or of a part of it) of effects of such cards; nothing, if
+    it names no cost.
 
     The static effects that allow it for this one, each with what is left of its cost then.
     """

@@ -75,11 +75,16 @@ def _told(card: Card) -> dict[str, int]:
 
 def held(game: YGame, card: Card, kind: str = "") -> int:
     """How many counters of a kind (empty: of any) are on a card."""
-    told = _told(card)
-    unsaid = total(card) - sum(told.values())
+    return so_many(game, card, total(card), card.facts.get("counter_kinds") or (), kind)
+
+
+def so_many(game: YGame, card: Card, number: int, kinds: Sequence[tuple[str, int]], kind: str) -> int:
+    """How many of a kind (empty: of any) so many counters are, of which these kinds are told."""
+    told = {one.lower(): many for one, many in kinds}
     if not kind:
-        return total(card)
-    return told.get(kind.lower(), 0) + (0 if speaks_of_others(record_of(game, card), kind) else unsaid)
+        return number
+    unsaid = 0 if speaks_of_others(record_of(game, card), kind) else number - sum(told.values())
+    return told.get(kind.lower(), 0) + unsaid
 
 
 def own(game: YGame, card: Card) -> int:

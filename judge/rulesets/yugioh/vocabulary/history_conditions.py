@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.state import YGame, chains_of
 from judge.rulesets.yugioh.vocabulary import negated_this_turn
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.as_they_were_used import as_used
-from judge.rulesets.yugioh.vocabulary.conditions import condition
+from judge.rulesets.yugioh.vocabulary.conditions import condition, unmet
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened, told_card, was_said
@@ -268,7 +268,7 @@ def _side(doing: Doing, event: Event) -> str:
 @condition(
     "times_this_turn",
     mapping({"event": EVENT, "count": whole(2)}, required=("event", "count")),
-    said=lambda doing, what: f"a turn in which, {what['count']} times, {was_said(what['event'], doing)}",
+    said=lambda doing, what: f"a turn in which {was_said(what['event'], doing)} {_times(what['count'])}",
     forbids="in",
     earlier=True,
     example="condition: [{times_this_turn: {event: {attack_declared: {by: any}}, count: 3}}]",
@@ -280,6 +280,16 @@ def times_this_turn(doing: Doing, what: Any) -> bool:
     turn = doing.game.state.turn
     seen = [e for m in doing.game.timeline.moments if m.turn == turn for e in m.events]
     return sum(happened(doing, what["event"], e) for e in seen) >= int(what["count"])
+
+
+def _times(count: int) -> str:
+    return "twice" if count == 2 else f"{count} times"
+
+
+def _not_activated(doing: Doing, what: Mapping[str, Any], card: str) -> str:
+    if isinstance(what.get("card"), str):
+        return f"{card} cannot be activated: it was not activated itself this turn."
+    return f"{card} cannot be activated: there was no {_activated_said(doing, what).removeprefix('an ')}."
 
 
 def _activated_said(doing: Doing, what: Mapping[str, Any]) -> str:
@@ -306,6 +316,9 @@ def _activated_said(doing: Doing, what: Mapping[str, Any]) -> str:
         }
     ),
     said=_activated_said,
+    refused=lambda doing, what, card: (
+        _not_activated(doing, what, card) if what.get("count", 1) == 1 else unmet(card, _activated_said(doing, what))
+    ),
     forbids="after",
     earlier=True,
     example="condition: [{activated_this_turn: {activation: monster effect, by: opponent}}]",

@@ -19,7 +19,8 @@ from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, matches
 from judge.rulesets.yugioh.vocabulary.shapes import PLACE, RANGE, REFERENCE, SELECTOR, SIDE, YES
-from judge.vocabulary.shapes import about, mapping
+from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
+from judge.vocabulary.shapes import TRUTH, about, mapping
 
 
 @condition(
@@ -167,3 +168,17 @@ def _last_known(doing: Doing, what: str) -> list[Card]:
     if what not in ("target", "targets") or doing.link is None:
         return []
     return [doing.game.table.cards[r[0]] for r in doing.link.facts.get("targets", ()) if r[0] in doing.game.table.cards]
+
+
+@condition(
+    "kept_revealed",
+    TRUTH,
+    said=lambda doing, asked: f"{name_of_this_card(doing)} to be{'' if asked else ' not'} kept revealed in the hand",
+    example="resolve: [{apply: {indestructible: {face: down}, by: effect, while: [{kept_revealed: true}]}}]",
+)
+def kept_revealed(doing: Doing, asked: Any) -> bool:
+    """This card is in the hand, where an effect of its own keeps it revealed."""
+    card = doing.game.table.cards[doing.source]
+    stay, last = card.facts.get("kept_revealed") or (None, None)
+    kept = stay == card.stay and (last is None or last >= doing.game.state.turn)
+    return (card.zone == terms.HAND and kept) is asked

@@ -3,11 +3,14 @@ was taken, and the Life Points that are left."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import lp
 from judge.rulesets.yugioh.vocabulary import as_they_were_used, atk_and_def, origins
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
+from judge.rulesets.yugioh.vocabulary.chain_references import as_it_resolves
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.measures import STATS, number_of
@@ -117,6 +120,53 @@ def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
     such, there = what.get("fitting", {}), "in" in what.get("fitting", ())
     number = sum(matches(doing, such, card, place=there) for card in cards) if such else len(doing.them)
     return number // int(what.get("every", 1)) * int(what["acted_on"]) + int(what.get("plus", 0))
+
+
+_DEEDS: Mapping[str, tuple[str, str]] = {
+    "destroyed": ("destroyed", ""), "sent": ("effect", terms.GRAVEYARD), "banished": ("effect", terms.BANISHED),
+    "returned": ("returned", terms.HAND),
+}  # fmt: skip
+"""How a card is moved by what an effect does, and where it arrives."""
+
+
+def _by_this_effect_said(doing: Doing, what: Written) -> str:
+    one = "monster" if "monsters" in what else "card"
+    whose = f" that {player_said(doing, what['controlled_by'])} controlled" if "controlled_by" in what else ""
+    whose = f" of {player_said(doing, what['owned_by'])}" if "owned_by" in what else whose
+    if "of" in what:
+        return f"the total original {what['of'].upper()} of the {one}s{whose} that it has {what['deed']}"
+    return f"{what['by_this_effect']} for each {one}{whose} that it has {what['deed']}"
+
+
+@amount_word(
+    "by_this_effect",
+    whole(),
+    said=_by_this_effect_said,
+    example="resolve: [{destroy: {card: monster, count: all}}, {then: {draw: 1}}, "
+    "{then: {damage: {by_this_effect: 300, deed: destroyed}}}]",
+    deed=about(one_of(*_DEEDS), "What it has done with them (`sent` to the Graveyard, `returned` to the hand)."),
+    controlled_by=about(SIDE, "Only what this player controlled there."),
+    owned_by=about(SIDE, "Only cards that this player owns."),
+    monsters=about(YES, "Only what was in a Monster Zone."),
+    of=about(one_of("atk"), "So many times their original ATK together."),
+)
+def by_this_effect(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much for each card with which the effect has done that as it resolved, whatever it did afterwards."""
+    how, to = _DEEDS[str(what["deed"])]
+    found = [event for event in as_it_resolves(doing.game, "moved") if event.data["how"] == how]
+    found = [e for e in found if (not to or e.data["to"] == to) and e.data.get("through") == doing.source]
+    if "controlled_by" in what:
+        found = [e for e in found if e.data["was_controller"] in doing.player(str(what["controlled_by"]))]
+    if "owned_by" in what:
+        found = [e for e in found if e.data["owner"] in doing.player(str(what["owned_by"]))]
+    if "monsters" in what:
+        found = [e for e in found if e.data["from"] == terms.MONSTER]
+    if "of" not in what:
+        return len(found) * int(what["by_this_effect"])
+    there = [one for e in found if (one := doing.game.table.cards.get(str(e.card))) is not None]
+    if len(there) < len(found):
+        doing.game.does_not_cover("the original ATK of a Token that is no longer there")
+    return sum(number_of(doing, one, "atk", printed=True) for one in there) * int(what["by_this_effect"])
 
 
 @amount_word(

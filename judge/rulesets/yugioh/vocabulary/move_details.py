@@ -74,9 +74,14 @@ def where_said(places: Any) -> str:
 
 _INTO = {"graveyard": " and sent to the Graveyard", "banished": " and banished"}
 
+
+def _came_from(_: Doing, places: Any, event: Event) -> bool:
+    return any(event.data["from"] in terms.SELECTOR_ZONES[p] for p in many(places))
+
+
 FROM = Detail(
     PLACES,
-    lambda _, places, event: any(event.data["from"] in terms.SELECTOR_ZONES[p] for p in many(places)),
+    _came_from,
     lambda _, places: f" from {either_said(['the ' + place_said(p) for p in many(places)])}",
 )
 BY = Detail(CAUSE, caused, cause_said)
@@ -101,7 +106,19 @@ NOW_IN = Detail(
     lambda _, places, event: any(event.data["to"] in terms.SELECTOR_ZONES[p] for p in many(places)),
     lambda _, places: f" to {either_said(['the ' + place_said(p) for p in many(places)])}",
 )
-LAY_IN = Detail(FROM.shape, FROM.fits, lambda _, places: where_said(places))
+
+
+_POSSESSED = frozenset({"hand", "field", "deck"})
+
+
+def _lay_in(doing: Doing, places: Any, event: Event) -> bool:
+    """Was it in one of these places? What was being Summoned is in its player's possession, and in no place
+    (ygorganization.com, on Summons that are negated)."""
+    summoning = event.data["from"] == terms.ATTEMPT and set(many(places)) >= _POSSESSED
+    return summoning or _came_from(doing, places, event)
+
+
+LAY_IN = Detail(FROM.shape, _lay_in, lambda _, places: where_said(places))
 OWNED_BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["owner"]))
 TO_THEIRS = Detail(WHO, OWNED_BY.fits, lambda sides, whose: f" of {player_said(sides, whose)}")
 WAS_ON = Detail(

@@ -8,6 +8,7 @@ from typing import Any
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.vocabulary import place_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import (
     CARD,
@@ -87,12 +88,19 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     return passive(f"sent to {owner + chr(39) + 's' if owner else 'the'} Graveyard")(sides, what)
 
 
+ZONE_KIND = Detail(
+    about(one_of(*place_properties.ZONE_KINDS), "It lay in a Monster Zone of this kind, or perhaps did."),
+    lambda _, kind, event: place_properties.left_from(event.data, str(kind)) is not False,
+    lambda _, kind: f" from {place_properties.ZONE_KINDS[str(kind)]} Monster Zone",
+)
+
+
 @event(
     "sent_to_graveyard",
     "moved",
     details={
         "with_no_other": alone(lambda: sent_to_graveyard),
-        "was_on": WAS_ON,
+        "was_on": WAS_ON, "zone_kind": ZONE_KIND,
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": OWNED_BY, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
         "together": TOGETHER, "not_from": NOT_FROM,

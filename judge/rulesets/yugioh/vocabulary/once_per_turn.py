@@ -9,7 +9,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect
+from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect, record_of
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -17,14 +17,14 @@ USED_BY_ITSELF = "used by itself"
 """The event of an effect that was used without an activation: by which something else was paid than the cost of another
 effect, or a card of the hand became material."""
 CLAUSES = {
-    "activate": "only 1 card with its name can be activated each turn",
-    "use": "the effect of a card with its name can be used only once each turn",
+    "activate": "only 1 card of that name can be activated each turn",
+    "use": "the effect of a card of that name can be used only once each turn",
     "soft": "this copy's effect can be used only once each turn",
     "chain": "it can be activated only once per Chain",
     "duel": "it can be used only once per Duel",
     "battle": "it can be used only once per battle",
-    "activate chain": "the effect of a card with its name can be activated only once per Chain",
-    "activate duel": "only 1 card with its name can be activated each Duel",
+    "activate chain": "the effect of a card of that name can be activated only once per Chain",
+    "activate duel": "only 1 card of that name can be activated each Duel",
 }
 
 RULES = {
@@ -38,10 +38,41 @@ def clause(effect: Effect, limit: str) -> str:
     times = effect.times if limit == effect.once else 1
     if limit == effect.once and effect.times_up_to is not None:
         return CLAUSES[limit].replace("only once each turn", "only so many times each turn as its text counts")
+    if _is_shared(effect, limit):
+        return f"only {times} of the effects of {_SHARED[limit]} can be used each turn"
     if times == 1:
         return CLAUSES[limit]
     several = CLAUSES[limit].replace("only 1 card", f"only {times} cards")
     return several.replace("only once", f"only {times} times")
+
+
+_SHARED = {"use": "a card of that name", "soft": "this copy"}
+"""Whose effects are counted together, by the limit that they share."""
+
+
+def _is_shared(effect: Effect, limit: str) -> bool:
+    return effect.shared and limit == effect.once and limit in _SHARED
+
+
+def refusal(game: YGame, card: Card, effect: Effect, player: Player, limit: str) -> str:
+    """That an effect is used up under one of its limits, in a sentence: what was used, in which play of the file, and
+    what the limit is."""
+    if _is_shared(effect, limit):
+        what = f"An effect of {card.name}"
+    elif effect.is_trigger:
+        what = f"{card.name}'s trigger"
+    elif effect.card_activation:
+        what = card.name
+    else:
+        several = sum(not one.card_activation for one in record_of(game, card).effects) > 1
+        what = f"{'This' if several else 'The'} effect of {card.name}"
+    return f"{what} was already {used_in(game, card, effect, player)}: {clause(effect, limit)}."
+
+
+def used_in(game: YGame, card: Card, effect: Effect, player: Player) -> str:
+    """``used in play 3``; ``used`` where no play of the file did it."""
+    play = used_up(game, card, effect, player)
+    return f"used in play {play}" if game.scenario.play_path(play) else "used"
 
 
 def _this_battle(game: YGame, link: Link) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
@@ -458,6 +459,12 @@ def kinds_of_zone(game: YGame, card: Card) -> tuple[tuple[str, bool | None], ...
     """The kinds of Monster Zones in which a monster is (True), or may be (None)."""
     found = ((kind, stands_in(game, card, kind)) for kind in ZONE_KINDS)
     return tuple((kind, answer) for kind, answer in found if answer is not False)
+
+
+def left_from(data: Mapping[str, Any], kind: str) -> bool | None:
+    """Did a card leave a Monster Zone of this kind? None where nobody says it."""
+    unsaid = None if data.get("from") == terms.MONSTER else False
+    return dict(data["was_in"]).get(kind, False) if "was_in" in data else unsaid
 
 
 def stood_in(game: YGame, card: Card, kind: str) -> bool | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Set
 from typing import Any
 
 
@@ -24,7 +24,10 @@ def range_said(wanted: Any, more: str = "more", less: str = "less") -> str:
     return f"{wanted['min']} or {more}" if "min" in wanted else f"{wanted['max']} or {less}"
 
 
-def levels_said(wanted: Any, kinds: Collection[str]) -> str:
-    """A Level in words, or a Rank or Link Rating, where the kinds say so: ``Level 4 or lower``."""
+def levels_said(wanted: Any, kinds: Set[str], without: Collection[str] = ()) -> str:
+    """A Level in words, or a Rank or Link Rating, where the kinds say so: ``Level 4 or lower``. Where Link Monsters
+    alone are left out (``without``), a Rank is as good as a Level."""
     name = "Rank " if "xyz" in kinds and "link" not in kinds else "Link-" if kinds == {"link"} else "Level "
+    if not kinds & {"xyz", "link"} and set(without) & {"xyz", "link"} == {"link"}:
+        name = "Level/Rank "
     return name + range_said(wanted, "higher", "lower")

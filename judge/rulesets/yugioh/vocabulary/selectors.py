@@ -146,7 +146,9 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
 def fits(game: YGame, selector: Mapping[str, Any], card: Card, *, known: bool = False) -> bool:
     """Does the card itself (not its place) fit the description? Face-down monsters hide what they are, unless they are
     ``known``: to the player who pays with them, or reveals them, or where face-down ones are what is asked for ("1
-    face-down "A" monster you control")."""
+    face-down "A" monster you control"). A card in a hand that nobody has seen may be any."""
+    if card.name == terms.UNKNOWN and card.zone == terms.HAND:
+        return True
     known = known or "revealed_if_set" in selector or selector.get("face") == "down"
     for key, what in selector.items():
         asked = OF_THE_CARD.get(key)
@@ -222,6 +224,21 @@ def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = Fals
 
 
 _OF_ITS_NATURE = frozenset({"also_kind", "barring", "material_named", "not_kind", "not_name", "printed"})
+
+
+def unseen_in_hand(cards: Sequence[Card]) -> bool:
+    """Is one of some cards in a hand, where nobody has seen it?"""
+    return any(card.name == terms.UNKNOWN and card.zone == terms.HAND for card in cards)
+
+
+def may_be_any(selector: Mapping[str, Any], card: Card) -> bool:
+    """Is it a card in a hand that nobody has seen, of which a selector asks what it is?"""
+    return card.name == terms.UNKNOWN and card.zone == terms.HAND and _asks_its_nature(selector)
+
+
+def surest_first(selector: Mapping[str, Any], cards: Sequence[Card]) -> list[Card]:
+    """Cards that fit a selector; those of which nobody knows whether they do come last."""
+    return sorted(cards, key=lambda card: may_be_any(selector, card))
 
 
 def unseen(selector: Mapping[str, Any], card: Card) -> bool:
@@ -322,6 +339,12 @@ def may_stay_without(selector: Mapping[str, Any] | str) -> bool:
     """Is something targeted only while conditions hold, and nothing otherwise?"""
     count = selector.get("count") if isinstance(selector, Mapping) else None
     return isinstance(count, Mapping) and "provided" in count and count.get("min") == 0
+
+
+def if_possible(selector: Mapping[str, Any] | str) -> bool:
+    """Is something targeted only where there is anything to target?"""
+    count = selector.get("count") if isinstance(selector, Mapping) else None
+    return isinstance(count, Mapping) and "if_possible" in count
 
 
 def asked_for(doing: Doing, selector: Mapping[str, Any] | str) -> tuple[int, int | None]:

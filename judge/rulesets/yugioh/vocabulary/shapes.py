@@ -59,7 +59,13 @@ DEFINITIONS: Mapping[str, Shape] = {
         either(
             whole(1),
             one_of("all", "cost cards", "as many as drawn", "as many as before"),
-            mapping({"min": whole(0), "max": whole(1), "up_to": whole(1), "max_per": SELECTOR}, least=1),
+            mapping(
+                {
+                    "min": whole(0), "max": whole(1), "up_to": whole(1), "max_per": SELECTOR,
+                    "if_possible": about(YES, "One target at least, where there is any."),
+                },
+                least=1,
+            ),
             mapping(
                 {"min": whole(0), "max": whole(1), "provided": CONDITIONS, "else": whole(1)},
                 required=("max", "provided"),

@@ -231,7 +231,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail(
             "players",
             about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
-            lambda _, __: ", as their player may not",
+            lambda _, __: ", as their player cannot declare attacks with them",
         ),
         Detail(
             "declaration_only",
@@ -267,6 +267,16 @@ DETAILS: Mapping[str, Detail] = {
             "times",
             about(either(whole(1), named("amount")), "How many: two attacks, unless it says how many."),
             _times_said,
+        ),
+        Detail(
+            "as_effect",
+            about({"const": True}, "It is a continuous effect of the face-up card, which can be negated."),
+            lambda _, __: " as long as that effect applies",
+        ),
+        Detail(
+            "must",
+            about({"const": True}, "As if they were its player's own, and in Tributing anything they have to be."),
+            _nothing_more,
         ),
         Detail(
             "any_of_them",

@@ -13,7 +13,7 @@ from typing import Any
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.vocabulary import link_arrows, origins, place_properties
+from judge.rulesets.yugioh.vocabulary import counters_on_cards, link_arrows, origins, place_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.move_details import BY_EFFECT_OF, FACE, FROM, NOT_FROM, TO, TO_ACTIVATE
@@ -458,13 +458,25 @@ def _now(event: Event) -> int:
     return next((int(change[3] or 0) for change in event.changes if change[2] == "counters"), 0)
 
 
+def _reached(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
+    """Are there so many then, of the kind that is asked for, where there were fewer?"""
+    card, kind = doing.game.table.cards.get(event.card or ""), str(what.get("kind", ""))
+    if card is None:
+        return False
+    now = next((change[3] for change in event.changes if change[2] == "counter_kinds"), ())
+    before = counters_on_cards.so_many(doing.game, card, int(event.data["held"]), event.data.get("kinds", ()), kind)
+    after = counters_on_cards.so_many(doing.game, card, _now(event), now, kind)
+    return before < after and before < int(what.get("reaches", after)) <= after
+
+
 def _ordinal(number: int) -> str:
     last = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number % 100 not in (11, 12, 13) else "th"
     return f"{number}{last}"
 
 
 def _counting(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    counter = f"the {_ordinal(int(what['reaches']))} counter" if "reaches" in what else "a counter"
+    counter = f"{what['kind']} Counter" if "kind" in what else "counter"
+    counter = f"the {_ordinal(int(what['reaches']))} {counter}" if "reaches" in what else f"a {counter}"
     on = card_said(sides, what.get("card", {}))
     return f"{counter} being placed on {on}", f"{counter} was placed on {on}"
 
@@ -474,14 +486,12 @@ def _counting(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "counters",
     details={
         "card": CARD,
-        "reaches": Detail(
-            about(whole(1), "With it so many are on the card, where fewer were."),
-            lambda _, number, event: int(event.data["held"]) < number <= _now(event),
-        ),
+        "reaches": Detail(about(whole(1), "With it so many are on the card, where fewer were.")),
+        "kind": Detail(about(TEXT, "Of which kind it is, and of which so many are.")),
     },
     heads=_counting,
-    example="counter_placed: {card: this card, reaches: 4}",
+    example="counter_placed: {card: this card, reaches: 4, kind: Spell}",
 )
-def counter_placed(_: Doing, __: Any, event: Event) -> bool:
+def counter_placed(doing: Doing, what: Any, event: Event) -> bool:
     """One counter or more is placed on a card."""
-    return "held" in event.data and _now(event) > int(event.data["held"])
+    return "held" in event.data and _now(event) > int(event.data["held"]) and _reached(doing, what, event)

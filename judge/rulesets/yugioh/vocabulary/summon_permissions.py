@@ -16,15 +16,15 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import conditions, negating_effects
-from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name, speaks_of
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, may_apply, of_kind, source_name, speaks_of
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
-from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, matches, zones_of
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
-from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, whole
 
 KEY = "extra_summon"
 Leave = frozenset[str]
@@ -56,6 +56,36 @@ def extra_summon(game: YGame, player: Player, card: Card, *, how: str) -> bool:
     mine: Leave = frozenset(name for name, one in leaves.items() if _allows(game, one, card, how))
     made = [frozenset(name for name, one in leaves.items() if _allowed(game, one, *was)) for was in _made(game, player)]
     return _given([mine, *made], frozenset(leaves)) > game.state.normal_summons - normal_summons(game, player)
+
+
+PENDULUM = "extra_pendulum_summon"
+
+
+@standing(
+    PENDULUM,
+    SELECTOR,
+    "while",
+    upon_cards=False,
+    said=lambda doing, data, cards: f"{doing.you} can Pendulum Summon once more this turn, any of {cards}",
+    example="resolve: [{apply: {extra_pendulum_summon: {card: monster, in: hand}}, until: end of turn}]",
+)
+def extra_pendulum_summon(game: YGame, player: Player, summons: Sequence[Sequence[tuple[Card, str]]]) -> bool:
+    """Its player can conduct one more Pendulum Summon in a turn, of such monsters alone.
+
+    Are so many Pendulum Summons allowed in a turn, each of these monsters from these places? Each effect allows one,
+    however many copies of its card apply.
+    """
+    leaves = {source_name(game, static): static for _, static in of_kind(game, PENDULUM) if static.you == player}
+    able = [
+        frozenset(name for name, one in leaves.items() if all(_pendulum_summons(one, game, *was) for was in cards))
+        for cards in summons
+    ]
+    return _given(able, frozenset(leaves)) >= len(summons) - 1
+
+
+def _pendulum_summons(static: Static, game: YGame, card: Card, zone: str) -> bool:
+    which = static.data[PENDULUM]
+    return zone in zones_of(which) and matches(static.doing(game), which, card, place=False)
 
 
 @standing(
@@ -110,7 +140,9 @@ def tribute_pool(game: YGame, player: Player, summoned: Card, *, down: bool = Fa
     """What could be Tributed for a monster, or for its Set (face-``down``): the monsters of its player, and for a
     Tribute Summon what else its text names, and the opponent's monsters that an effect offers."""
     monsters = game.table.zone(player, terms.MONSTER)
-    if not down:
+    if down:
+        monsters = [*monsters, *as_own_tributes(game, player)]
+    else:
         few, left = of_theirs(game, player)
         offered = [one for one in _theirs(game, player) if _leaves_for(game, player, one)]
         monsters = [*monsters, *(one for one in offered if left is None or left > 0 or one not in few)]
@@ -126,15 +158,21 @@ def tribute_pool(game: YGame, player: Player, summoned: Card, *, down: bool = Fa
 
 @standing(
     "tributes_theirs",
-    SELECTOR,
-    "times", "while",
-    said=lambda doing, data, cards: f"{doing.you} can Tribute {cards} for a Tribute Summon"
-    + (f", {data['times']} in a turn" if "times" in data else ""),
+    either(SELECTOR, one_of("all")),
+    "times", "must", "while",
+    said=lambda doing, data, cards: (
+        f"{doing.you} must Tribute {cards} in Tributing anything"
+        if "must" in data
+        else f"{doing.you} can Tribute {cards} for a Tribute Summon"
+        + (f", {data['times']} in a turn" if "times" in data else "")
+    ),
     example="static: [{tributes_theirs: {card: monster, race: Zombie, of: opponent}}]",
 )  # fmt: skip
 def of_theirs(game: YGame, player: Player) -> tuple[list[Card], int | None]:
     """Its player can Tribute such monsters, which the opponent controls, for a Tribute Summon (not for a Set); with
     `times`, so many of them in a turn. A monster that is unaffected by the effect cannot be Tributed so.
+
+    `must`: as if its player controlled them, for anything; and whatever that player Tributes, they are among it.
 
     Those of the opponent's monsters for which every such effect says how many there can be, and how many more can be
     Tributed in this turn.
@@ -154,8 +192,25 @@ def _leaves_for(game: YGame, player: Player, theirs: Card) -> list[Static]:
     return [
         static
         for key, static in of_kind(game, "tributes_theirs")
-        if static.you == player and covers(game, static, key, theirs)
+        if static.you == player and (ref(theirs) in static.on if static.on else covers(game, static, key, theirs))
     ]
+
+
+def owed_tributes(game: YGame, player: Player) -> list[Card]:
+    """The monsters that must be among whatever a player Tributes, as long as they are on the field.
+
+    Source: Konami OCG database, notes on Soul Exchange; yugioh-wiki.net, Soul Exchange (what needs a Tribute that such
+    a monster cannot be, is not possible).
+    """
+    if not may_apply(game, "tributes_theirs"):
+        return []
+    there = game.table.everywhere(terms.MONSTER)
+    return [one for one in there if any("must" in leave.data for leave in _leaves_for(game, player, one))]
+
+
+def as_own_tributes(game: YGame, player: Player) -> list[Card]:
+    """Those of them that the opponent controls: they are Tributed as if they were the own ones."""
+    return [one for one in owed_tributes(game, player) if one.controller != player]
 
 
 def _theirs(game: YGame, player: Player) -> list[Card]:

@@ -101,9 +101,11 @@ def _of_each_player(steps: Any) -> list[Any]:
     """The steps, what is done first with one's own cards and then with the same of the opponent told once."""
     told: list[Any] = []
     for step in steps:
-        willing = told[-1].get("you_can") if told and isinstance(told[-1], Mapping) else None
+        before = told[-1] if told and isinstance(told[-1], Mapping) else {}
+        joint = next((key for key in ("then", "and_if_you_do") if before.keys() == {key}), "")
+        willing = before.get(joint, before).get("you_can")
         if willing is not None and step.get("also") == {"they_can": willing}:
-            told[-1] = {"each can": willing}
+            told[-1] = {joint: {"each can": willing}} if joint else {"each can": willing}
             continue
         done = told[-1].get("then", told[-1]) if told and isinstance(told[-1], Mapping) else None
         if done is not None and step.get("also") == {"they_do": done}:
@@ -233,6 +235,8 @@ def amount(value: Any) -> Claims:
         yield from _of_the_materials(value)
     elif isinstance(value, Mapping) and "given" in value:
         yield from _given(value)
+    elif isinstance(value, Mapping) and "by_this_effect" in value:
+        yield from _by_this_effect(value)
     elif isinstance(value, Mapping) and "over_print" in value:
         yield from said(f"{value['its_level']} difference equal? x?")
     elif isinstance(value, Mapping) and {"counters", "among"} <= value.keys():
@@ -248,6 +252,17 @@ def amount(value: Any) -> Claims:
         yield from said("same|many number? " + ("discard" if value.endswith("discarded") else "shuffle? deck?"))
     else:
         yield from said(str(abs(value)) if isinstance(value, int) else str(value))
+
+
+def _by_this_effect(value: Mapping[str, Any]) -> Claims:
+    """The cards with which the effect has done something."""
+    number, deed = abs(int(value["by_this_effect"])), {"destroyed": "destroy", "sent": "send gy", "banished": "banish"}
+    yield from said(
+        "total|combined original atk equal?" if "of" in value else f"{number}{'?' * (number == 1)} each|number"
+    )
+    yield from said(f"equal? card? {deed[value['deed']]} effect? field?")
+    yield from said("monster" if "monsters" in value else "monster?")
+    yield from said("opponent|their|they? control?" if {"controlled_by", "owned_by"} & value.keys() else "")
 
 
 def _given(value: Mapping[str, Any]) -> Claims:

@@ -574,7 +574,7 @@ enter(
         "event_since_standby": _lately("next after? standby-phase?"),
         "event_last_turn": _lately("next? turn after? because? last?"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
-        "summoned_by": _summoned_by, "materials_seen": plain(""),
+        "summoned_by": _summoned_by, "materials_seen": plain(""), "kept_revealed": plain("this-card reveal effect?"),
         "tributes": _tributes, "counters": _counters, "counters_there": _counters_there,
         "materials_there": _materials_there,
         "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),

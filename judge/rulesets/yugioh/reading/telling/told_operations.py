@@ -275,6 +275,7 @@ enter(
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of", "other"),
         "reveal": _revealed,
+        "keep_revealed": plain("this-card hand? become reveal"),
         "take": _taken,
         "revealed_first": plain("reveal it? extra-deck?"),
         "stays_revealed": plain("this-turn|turn until? end?"),

@@ -210,7 +210,11 @@ _COUNTS = {1: "1|a|other?", 2: "2|both", "all": "as-many|all|each|every|both|any
 
 def count(value: Any) -> Claims:
     """How many."""
-    if value == "cost cards":
+    if isinstance(value, Mapping) and "if_possible" in value:
+        one = {key: what for key, what in value.items() if key != "if_possible"}
+        yield from said("if possible 1" if value.get("max") == 1 else "if possible")
+        yield from count(one) if value.get("max") != 1 else ()
+    elif value == "cost cards":
         yield from said("that|same|equal|number|many equal? exactly? number? many? choose? detach? reveal?")
     elif value == "as many as before":
         yield from said("equal number?")

@@ -99,7 +99,8 @@ def _who(value: Any, data: Data) -> Claims:
 
 def _paid_otherwise(value: Any, data: Data) -> Claims:
     """Whose effects something else is paid for."""
-    yield from said("if would activate effect can instead monster? you?? its? to? by?")
+    free = "can activate effect without detach material xyz? their?"
+    yield from said("if would activate effect can instead monster? you?? its? to? by?" if "cost" in data else free)
     yield from selector({key: one for key, one in value.items() if key != "in"}, ("of",))
 
 
@@ -113,6 +114,8 @@ def _would_pay(value: Any, data: Data) -> Claims:
     """In place of what it is paid."""
     for one in value:
         ((key, what),) = one.items()
+        if "cost" not in data:
+            continue
         top = isinstance(what, Mapping) and "top" in what
         yield from said("banish top deck card?" if top else "banish hand card?" if key == "banish" else _WOULD_PAY[key])
         if key == "tribute" and isinstance(what, Mapping) and what.keys() - {"card"}:
@@ -130,6 +133,8 @@ def _kind(value: Any, data: Data) -> Claims:
         return selector({"kind": value})
     if not {"place_counters", "remove_counters"}.isdisjoint(data):  # no card places, or takes off, two kinds
         return said(" ".join(f"{word}?" for word in f"{value} {value}-counter".lower().split()))
+    if "reaches" in data:  # which print does not tell apart
+        return said("")
     return said("" if value in ("any", "card", "effect") else str(value).split()[0])
 
 
@@ -144,6 +149,14 @@ def _one_more(value: Any, data: Data) -> Claims:
     bare = {key: what for key, what in value.items() if key != "level" or least != 5}
     yield from with_what({"card": "monster", "count": 1, **bare})
     yield from maybe(with_what({"level": value["level"]})) if least == 5 else ()
+
+
+def _one_more_pendulum_summon(value: Any, data: Data) -> Claims:
+    """A further Pendulum Summon; the one of the turn is named beside it."""
+    yield from said("conduct 1 pendulum summon addition pendulum? summon? can? during? main-phase? this-turn? gain?")
+    yield from said("only? once-per-turn?")
+    whence = ("in",) if isinstance(value["in"], list) else ()
+    yield from selector({key: what for key, what in value.items() if key not in whence}, ("card",))
 
 
 def _spared(value: Any, data: Data) -> Claims:
@@ -213,6 +226,9 @@ def _fewer(value: Any, data: Data) -> Claims:
 
 def _theirs_tributed(value: Any, data: Data) -> Claims:
     """Tributes for a Tribute Summon that the opponent controls."""
+    if "must" in data:
+        yield from said("if tribute monster you? must tribute that as if you control it")
+        return
     yield from said("once|if would tribute monster tribute summon can tribute even though not control it?")
     yield from said("once during? turn?" if data.get("times") == 1 else "")
     yield from with_what(value)
@@ -286,6 +302,7 @@ enter(
         "called": _called,
         "lends": plain("gain? preceding? follow? effect?"),
         "extra_summon": _one_more,
+        "extra_pendulum_summon": _one_more_pendulum_summon,
         "normal_summons": lambda value, _: said(
             f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"
         ),
@@ -298,6 +315,7 @@ enter(
         "no_lp_cost": does("not pay lp activate or? effect?"),
         "fewer_tributes": _fewer,
         "tributes_theirs": _theirs_tributed,
+        "must": plain(""),
         "less": lambda value, _: said(str(value)),
         "negate_activated": _negated_activated,
         "keep_kinds_in": plain("negate any? effect change type or attribute gy"),

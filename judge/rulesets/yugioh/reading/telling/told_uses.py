@@ -117,6 +117,7 @@ enter(
             "if this-face-up-card destroy field? can place face-up? backrow as? continuous spell instead send gy"
         ),
         "cannot_be_material": _no_material,
+        "as_effect": plain("face-up?? this-face-up-card?? field?? monster-zone??"),
         "fellow_materials": _fellows,
         "fusion_substitute": plain(
             "this-card can use? substitute any 1 fusion|fusion-material material|monster whose? name? specifically? "

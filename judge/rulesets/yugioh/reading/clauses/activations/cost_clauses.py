@@ -10,7 +10,8 @@ from judge.rulesets.yugioh.reading.clauses.activations import cost_phrases, targ
 from judge.rulesets.yugioh.reading.clauses.activations.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.conditions import window_marks
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import AGAINST_AMOUNT, APART
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -76,15 +77,15 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     what is not understood begins."""
     found: Data = {}
     memory = Memory(context)
-    memory.arrows = frozenset(
+    memory.admits = frozenset(
         {
             "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
-            "of_a_namesake", "made_from", "compared_with_cards", measured.ARROW, "linked",
-            selecting.APART,
+            "of_a_namesake", "made_from", "compared_with_cards", AGAINST_AMOUNT, "linked",
+            APART,
         }
     )  # fmt: skip
     if context.event == "that card":
-        memory.arrows |= {"answered_type"}
+        memory.admits |= {"answered_type"}
     memory.past = turn_history.events
     at = 0
     start = _START().match(words)

@@ -114,7 +114,7 @@ def _beside_the_price(found: Data, memory: Memory) -> Memory:
     context = memory.context
     if "cost" not in found and (context.used or context.event in ("that monster", "those monsters", "those cards")):
         beside = Memory(memory.context)
-        beside.arrows, beside.past, beside.compares = memory.arrows, memory.past, True
+        beside.admits, beside.past, beside.compares = memory.admits, memory.past, True
         return beside
     paid = cost_phrases.deeds(found.get("cost", ()))
     if (
@@ -126,7 +126,7 @@ def _beside_the_price(found: Data, memory: Memory) -> Memory:
         return memory
     context = context._replace(paid=True, event="", lone=paid[0][0], others=False)
     other = Memory(context)
-    other.arrows, other.past, other.compares = memory.arrows, memory.past, True
+    other.admits, other.past, other.compares = memory.admits, memory.past, True
     return other
 
 
@@ -296,7 +296,7 @@ def _beside_the_first(words: str, at: int, before: list[Noun], memory: Memory) -
     if not alone or memory.compares:
         return plainly
     beside = Memory(memory.context._replace(targets="target", paid=False, event="", others=False))
-    beside.arrows, beside.past, beside.compares = memory.arrows, memory.past, True
+    beside.admits, beside.past, beside.compares = memory.admits, memory.past, True
     noun = selecting.noun(words, at, beside)
     if noun is None or not isinstance(noun.data, dict) or noun.data.get("compared", {}).get("to") != "target":
         return plainly

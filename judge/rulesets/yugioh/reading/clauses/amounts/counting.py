@@ -56,9 +56,9 @@ _APART = Expression(r" with (?:a )?different names?(?: from each other)?(?![\w-]
 _BUT = (", except this card", " except this card", " (other than this card)")
 
 
-def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tuple[Data, int] | None:
-    """The selector of what is counted, and where its words end; None if they are not understood. ``arrows`` is what may
-    be asked of Link Arrows."""
+def counted(words: str, at: int, *, admits: frozenset[str] = frozenset()) -> tuple[Data, int] | None:
+    """The selector of what is counted, and where its words end; None if they are not understood. ``admits`` is what may
+    be said of Link Arrows (`admitted_words`)."""
     worn = _WORN().match(words, at)
     if worn is not None:
         named = {"named": worn["named"][1:-1]} if worn["named"] else {}
@@ -72,10 +72,10 @@ def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tup
     rest, theirs = words[begin:], places.of_the_opponent(words[:begin])
     apart = _APART.search(rest)
     if apart is not None:
-        told = _cards(rest[: apart.start()] + rest[apart.end() :], whose, arrows, theirs)
+        told = _cards(rest[: apart.start()] + rest[apart.end() :], whose, admits, theirs)
         if told is not None and told[1] >= apart.start():
             return {**told[0], "different_names": True}, begin + told[1] + apart.end() - apart.start()
-    told = _cards(rest, whose, arrows, theirs)
+    told = _cards(rest, whose, admits, theirs)
     hidden = {"face": "down"} if banished is not None and banished["down"] else {}
     return None if told is None else ({**told[0], **hidden}, begin + told[1])
 
@@ -88,13 +88,13 @@ def longer(words: str, at: int, found: Noun | None) -> Noun | None:
     return Noun(told[0], told[1], placed=True)
 
 
-def _cards(words: str, banished: str, arrows: frozenset[str], theirs: bool) -> tuple[Data, int] | None:
+def _cards(words: str, banished: str, admits: frozenset[str], theirs: bool) -> tuple[Data, int] | None:
     """The cards that are counted, without a word about their names; of whom, if they are ``banished``; is it the
     opponent that ``they`` means?"""
     if banished and (any_card := _CARDS().match(words)) is not None:
         return {"of": banished, "in": "banished"}, any_card.end()
     memory = Memory(Context(foe=theirs))
-    memory.arrows = arrows
+    memory.admits = admits
     noun = selecting.noun(words, 0, memory)
     if noun is None or not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
         return None

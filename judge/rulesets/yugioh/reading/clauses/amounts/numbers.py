@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from copy import copy
 
-from judge.rulesets.yugioh.reading.clauses.amounts import counting, material_numbers
+from judge.rulesets.yugioh.reading.clauses.amounts import by_this_effect, counting, material_numbers
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -255,6 +255,8 @@ def _behind(words: str, at: int, memory: Memory) -> tuple[Data, bool, int, str] 
     done = _DONE().match(words, at)
     if done is not None:
         amount = _as_done(done["did"].split()[0].lower(), done["by"] or "", memory)
+        if amount is None and (done["by"] or "").strip() == "by this effect":
+            amount = by_this_effect.amount(done[0].split(" number of ")[-1], memory)
         return _made(words, at, done, amount, done.end())
     counted = _COUNTED().match(words, at)
     if counted is not None:

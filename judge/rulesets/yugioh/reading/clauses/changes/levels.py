@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.amounts import numbers
+from judge.rulesets.yugioh.reading.clauses.amounts import by_this_effect, numbers
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import OWN, changed, lasting_for_all, once_for_all
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
@@ -58,9 +58,9 @@ def _by_amount(match: Match, memory: Memory) -> Steps | None:
     if cards is None:
         return None
     if "did" in said:
-        counted = numbers.as_done(said["did"], memory)
+        counted = numbers.as_done(said["did"], memory) or by_this_effect.amount(said["did"], memory)
         key = next(iter(counted), "") if counted is not None else ""
-        amount: Data = {key: 1}
+        amount: Data = dict(counted or {key: 1})
     else:
         of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
         key = "level_of"

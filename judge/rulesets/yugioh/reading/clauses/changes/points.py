@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
+from judge.rulesets.yugioh.reading.clauses.amounts.by_this_effect import COUNTED
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL
 from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
@@ -29,6 +30,7 @@ from judge.rulesets.yugioh.reading.clauses.changes.points_for_each import (
     per_number,
     per_such,
     per_summon_material,
+    per_this_effect,
 )
 from judge.rulesets.yugioh.reading.clauses.changes.receivers import HURTS, LOSES, LP, OWNED, VERBS, receiver
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import OF_WHOM, WHOSE, whose
@@ -444,6 +446,10 @@ def POINTS() -> Phrases:
             *((rf"{verb},? equal to {_ROLLED}", _by_die(key, who)) for verb, key, who in VERBS),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_ROLLED}{UNTIL}", _gains_by_die),
             *((rf"{verb},? {SO_MANY_DONE}", per_number(key, who)) for verb, key, who in VERBS),
+            (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent) for each {COUNTED}",
+             per_this_effect("damage", "to")),
+            *((rf"{verb},? equal to the (?:combined|total) original ATK of (?:the )?{COUNTED}",
+               per_this_effect(key, who)) for verb, key, who in VERBS),
             *((rf"{verb},? equal to {_JUST_CHANGED}", _by_just_changed(key, who)) for verb, key, who in VERBS),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
             (rf"this card's {STATS} becomes? equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.amounts import by_this_effect
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import stats
 from judge.rulesets.yugioh.reading.clauses.changes.receivers import receiver
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, FIGHTERS, Memory
@@ -43,6 +44,22 @@ def per_acted(build: Any) -> Any:
         match.groups["-keep"] = ""
         made: Steps | None = build(match, amount)
         return made
+
+    return built
+
+
+def per_this_effect(key: str, who: str) -> Any:
+    """``inflict 300 damage to your opponent for each card sent to the opponent's GY by this effect``, ``damage equal to
+    the combined original ATK of monsters destroyed by this effect``."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        counted = by_this_effect.amount(match.groups["tally"], memory)
+        if counted is None:
+            return None
+        match.groups["-keep"] = ""
+        number = match.groups.get("number")
+        more: Data = {"by_this_effect": int(number.replace(",", ""))} if number else {"of": "atk"}
+        return [{key: {**counted, **more}, who: receiver(match)}]
 
     return built
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selected, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import AGAINST_AMOUNT
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
@@ -98,7 +99,7 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if match["enemy"]:
         against = Memory(memory.context, memory.said)
         if own == "this card" and match["suffered"]:
-            against.arrows = frozenset({measured.ARROW})
+            against.admits = frozenset({AGAINST_AMOUNT})
         enemy = selecting.noun(words, end, against)
         what = selected.uncounted(enemy) if enemy else None
         if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
@@ -297,7 +298,7 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     if not match.group("enemy"):
         return conditions, match.end()
     against = Memory(memory.context, memory.said)
-    against.arrows = frozenset({measured.ARROW, "compared_with_cards"})
+    against.admits = frozenset({AGAINST_AMOUNT, "compared_with_cards"})
     enemy = selecting.noun(words, match.end(), against)  # where it stands, no board may say
     what = selected.uncounted(enemy) if enemy else None
     if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
@@ -350,11 +351,14 @@ def _beside_this(words: str, what: Data, at: int) -> tuple[Data, int]:
 def _beside_yours(words: str, what: Data, at: int) -> tuple[Data, int]:
     """The same, where the monster that it battles is another one of this player."""
     said = _STRENGTH().match(words, at)
-    if said is None or " than this " in said.group() or measured.ARROW in what:
+    if said is None or " than this " in said.group() or AGAINST_AMOUNT in what:
         return what, at
     way = {"higher": "at least", "lower": "at most"}[said["way"]] if said["same"] else said["way"]
     key = said["key"].lower()
-    return {**what, measured.ARROW: {key: way, "amount": {f"{key}_of": "your battling monster"}}}, said.end()
+    return {
+        **what,
+        AGAINST_AMOUNT: {key: way, "amount": {f"{key}_of": "your battling monster"}},
+    }, said.end()
 
 
 @once

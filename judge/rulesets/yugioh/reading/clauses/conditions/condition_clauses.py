@@ -94,7 +94,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     found: Data = {}
     at = 0
     memory = Memory(context)
-    memory.arrows = event_clauses.ZONES | {"made_from"}
+    memory.admits = event_clauses.ZONES | {"made_from"}
     while at < len(words):
         joint = _JOINT().match(words, at) if at else None
         if joint:

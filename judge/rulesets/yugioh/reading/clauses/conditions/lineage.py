@@ -233,7 +233,7 @@ def made_with(words: str, at: int, events: list[Data], memory: Memory) -> tuple[
         return None
     alone = words.startswith("only ", start.end())
     asked = Memory(memory.context)
-    asked.arrows = frozenset({"different", "same"})
+    asked.admits = frozenset({"different", "same"})
     noun = selecting.noun(words, start.end() + len("only ") * alone, asked)
     behind = _AS().match(words, noun.end) if noun is not None else None
     what: Any = selected.uncounted(noun) if noun is not None else None

@@ -16,7 +16,8 @@ from judge.rulesets.yugioh.reading.clauses.conditions import (
 )
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import bare
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selected, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import AGAINST_AMOUNT
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -148,9 +149,9 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     if identified is not None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
-    plain.arrows = frozenset({"against_this", "different", "same", measured.ARROW})
-    if "zone_kind" in memory.arrows:
-        plain.arrows |= {"zone_kind", "of_a_namesake", "with_material"} | (memory.arrows & {"made_from"})
+    plain.admits = frozenset({"against_this", "different", "same", AGAINST_AMOUNT})
+    if "zone_kind" in memory.admits:
+        plain.admits |= {"zone_kind", "of_a_namesake", "with_material"} | (memory.admits & {"made_from"})
     best: tuple[Conditions, int] | None = None
     for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
         if any(isinstance(n.data, dict) and EXTREMES & set(n.data) for n in match.cards):

@@ -24,6 +24,7 @@ def _WHILE() -> Expression:
     return Expression(
         rf"{_USED}(?: in response to (?P<answered>your opponent's (?:(?P<kind>monster|Spell|Trap) )?effect activation"
         r"|the activation of (?:an|your) opponent's (?P<what>card or effect|monster effect)))?"
+        r"(?P<shown> while this card was revealed(?=,))?"
         r"(?P<state> while (?=you |your opponent ))?",
         re.IGNORECASE,
         opens=("you activated ", "this "),
@@ -45,6 +46,8 @@ def as_activated(words: str, at: int, memory: Memory, state: State) -> tuple[Con
     asked: Conditions = []
     if start["answered"]:
         asked.append({"chained_to": {"activation": _answered(start), "by": "opponent"}})
+    if start["shown"]:
+        return [*asked, {"when_activated": [{"kept_revealed": True}]}], start.end()
     if not start["state"]:
         return (asked, start.end()) if asked and words[start.end() : start.end() + 1] in ("", ",") else None
     held = _state(words, start.end(), memory, state)

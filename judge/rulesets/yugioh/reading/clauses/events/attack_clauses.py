@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selected, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import AGAINST_AMOUNT
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import EITHER_FIGHTER, Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Found, Match, Noun, once
@@ -59,7 +60,7 @@ def measured_attacker(words: str, at: int, found: Data) -> int | None:
     if said is None or len(events) != 1 or events[0] is None or events[0].get("attacker") == "this card":
         return None
     memory = Memory(Context())
-    memory.arrows = frozenset({measured.ARROW})
+    memory.admits = frozenset({AGAINST_AMOUNT})
     such = f"1 monster whose {said['measured']}"
     noun = selecting.noun(such, 0, memory)
     what = selected.uncounted(noun) if noun is not None and noun.end == len(such) and not noun.placed else None

@@ -252,7 +252,8 @@ def _LATELY() -> Expression:
         rf"(?P<turned>flipped face-up)|sent to the (?:GY|Graveyard)) this turn"
         r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was (?:(?P<destroyed>destroyed)(?P<field> on the field)?"
         r"(?: by (?P<by>battle or (?:by )?card effect|battle|card effect))? and )?sent there"
-        r"(?: from the (?P<origin>(?:hand|field|Deck)(?: or (?:hand|field|Deck))?))? this turn"
+        r"(?: from the (?:(?P<origin>(?:hand|field|Deck)(?: or (?:hand|field|Deck))?)|(?P<extra>Extra) Monster Zone))?"
+        r" this turn"
         rf"(?: to activate the effect of (?P<for>{NAME}))?)"
         r"(?!,? (?:by|from|and))",
         re.IGNORECASE,
@@ -304,6 +305,10 @@ def _happened_lately(match: re.Match[str], found: Data) -> int | None:
             return None
         origin = [places.PLACES[word.lower()] for word in match.group("origin").split(" or ")]
         event = {"sent_to_graveyard": {"card": "this card", "from": origin[0] if len(origin) == 1 else origin}}
+    if match.group("extra"):
+        if match.group("destroyed"):
+            return None
+        event["sent_to_graveyard"]["zone_kind"] = "extra"
     if match.group("for"):
         if match.group("destroyed"):
             return None

@@ -136,7 +136,7 @@ def _of(match: re.Match[str]) -> Data | None:
     if said.startswith('"'):
         return {"activation": ["effect"], "card": {"name": said[1:-1]}}
     memory = Memory(Context())
-    memory.arrows = frozenset({"compared_with_cards"})
+    memory.admits = frozenset({"compared_with_cards"})
     noun = selecting.noun(said, 0, memory)
     if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
         return None

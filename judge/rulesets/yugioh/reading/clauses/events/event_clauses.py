@@ -53,11 +53,11 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
 
     The longest phrase that fits counts; None if none does."""
     plain = Memory(memory.context._replace(activation=False), memory.said)
-    plain.arrows = memory.arrows & ZONES | {"compared_with_cards", "against_this"}
+    plain.admits = memory.admits & ZONES | {"compared_with_cards", "against_this"}
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selected.as_cards(selecting.noun(w, a, plain))):
         match.groups["-kind"] = memory.context.kind
-        if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra", "aimed"} & match.groups.keys():
+        if memory.admits.isdisjoint(ZONES) and {"pointed", "extra", "aimed"} & match.groups.keys():
             continue
         found = build(match)
         if found is not None and not (_still_worn(found[0]) and _pointed_to(found[0]) and _stood_there(found[0])):

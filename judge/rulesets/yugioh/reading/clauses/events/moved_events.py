@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.events.sources import SOURCE, told
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Found, Match, Noun
+from judge.rulesets.yugioh.vocabulary.counters_on_cards import kind_of
 
 _GY = r"(?:GY|Graveyard)"
 _WAY = r"(?:Fusion|Synchro|Link)"
@@ -409,7 +410,7 @@ def parted_with(match: Match) -> Found | None:
 
 def counted(match: Match) -> Found | None:
     """A certain counter is placed on this card, or on one in this player's Pendulum Zone."""
-    reaches = {"reaches": int(match.groups["n"])}
+    reaches = {"reaches": int(match.groups["n"]), "kind": kind_of(match.groups["counter"])}
     if not match.cards:
         return [{"counter_placed": {"card": "this card", **reaches}}], "this card"
     card = selected.uncounted(match.cards[0])
@@ -430,7 +431,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     )
     some = r"(?P<how>(?:Normal|Special|Normal or Special|Pendulum)) Summon"
     xyz = r"(?:an? |the (?P<last>last )?)?(?:Xyz )?[Mm]aterials?(?:\(s\))? (?:is|are) detached from"
-    nth = r"(?P<n>\d+)(?:st|nd|rd|th) (?-i:(?:[A-Z][\w.'-]*[ -])+)Counter"
+    nth = r"(?P<n>\d+)(?:st|nd|rd|th) (?P<counter>(?-i:(?:[A-Z][\w.'-]*[ -])+)Counter)"
     return (
         (r"a card(?:\(s\))? your opponent owns and possesses is banished face-(?P<lies>up|down)(?! by)",
          lambda match: ([{"banished": {"card": {"owner": "opponent"}, "of": "opponent", "lies": match.groups["lies"]}}],

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.amounts import material_numbers
+from judge.rulesets.yugioh.reading.clauses.amounts import by_this_effect, material_numbers
+from judge.rulesets.yugioh.reading.clauses.amounts.by_this_effect import COUNTED
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
 from judge.rulesets.yugioh.reading.clauses.changes.placed_counters import LP_APART
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import possessives
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 
 
 def player(words: str | None) -> str:
@@ -77,6 +78,24 @@ def _draw_per_material(match: Match, memory: Memory) -> Steps | None:
     match.groups["-keep"] = ""
     memory.moved_on()
     return [{"draw": counted[0]}]
+
+
+def _draw_by_this_effect(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent can draw cards equal to the number of monsters destroyed on their field``, ``each player can draw
+    1 card for each of the cards they controlled that was destroyed by this effect``."""
+    said = match.groups
+    counted = by_this_effect.amount(said["tally"], memory)
+    if counted is None or (said.get("each") and not said["tally"].startswith("of the cards they controlled")):
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    if said.get("each"):  # of each player those that were theirs
+        own: Data = {"draw": {**counted, "controlled_by": "you"}}
+        return [{"you_can": own}, {"also": {"they_can": own}}]
+    if said.get("they") and "controlled_by" in counted:  # as they see it
+        counted = {**counted, "controlled_by": "you" if counted["controlled_by"] == "opponent" else "opponent"}
+    step: Data = {"draw": counted}
+    return [{"they_can": step} if said.get("they") else step]
 
 
 def _draw_until(match: Match, memory: Memory) -> Steps:
@@ -210,6 +229,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"draw 1 card for each {cards} (?P<done>destroyed|banished|discarded|shuffled|Special Summoned"
          r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
         (r"draw cards,? equal to the number of (?P<tally>[^,;.:]* used [^,;.:]*)", _draw_per_material),
+        (rf"(?:(?P<they>your opponent can) )?draw cards,? equal to the number of {COUNTED}", _draw_by_this_effect),
+        (rf"(?P<each>each player can) draw 1 card for each {COUNTED}", _draw_by_this_effect),
         (r"draw until you have (?P<n>\d+) cards in your hand", _draw_until),
         (r"give up your normal draw this turn", lambda match, memory: [{"give_up_draw": True}]),
         (r"draw cards,? equal to (?P<whose>its|your monster's|that monster's|that target's) Link Rating", _draw_rating),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.shown_cards import OTHERS, UNCOVERED, here
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
@@ -82,6 +83,14 @@ def _reveal(match: Match, memory: Memory) -> Steps | None:
     match.groups["-keep"] = ""
     memory.said = "it" if found["count"] == 1 else "them"
     return [{"reveal": found}]
+
+
+def _kept_revealed(match: Match, memory: Memory) -> Steps | None:
+    """``this card in your hand becomes revealed until the end of your opponent's turn``."""
+    lasts = until(match)
+    match.groups["-keep"] = ""
+    memory.said = "this card"
+    return [{"keep_revealed": "this card", **lasts}] if lasts else None
 
 
 def _take(match: Match, memory: Memory) -> Steps | None:
@@ -210,6 +219,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"look at (?P<upto>up to )?(?P<n>\d+) random (?:cards? in your opponent's (?P<place>hand)|(?:face-down )?"
          r"cards? in your opponent's Extra Deck)", _looked_at_by_chance),
         (r"(?:reveal|show) {cards}", _reveal),
+        (rf"this card in your hand becomes revealed{UNTIL}", _kept_revealed),
         (r"(?:take|choose) {cards}(?=,? (?:then )?(?:add|Special Summon|banish|send|Set|place) 1 of (?:them|those)\b)",
          _take),
         (r"choose {cards}(?=,? and (?:banish|shuffle|return) the revealed )", _chosen_beside),

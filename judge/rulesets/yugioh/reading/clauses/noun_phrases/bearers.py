@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory, reference
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import uncounted
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun
 
@@ -83,3 +84,27 @@ def made_from(words: str, at: int, found: Data, memory: Memory, noun: Read) -> i
         return None
     found.update(ways[0] if len(ways) == 1 else {"one_of": ways})
     return at
+
+
+_LADEN = Expression(r" (?:that has|with) (?P<both>both )?(?=an? |\")")
+
+
+_AS_XYZ_MATERIAL = Expression(r" as (?:Xyz )?[Mm]aterials?(?=$|[,;.]| (?:you|your|on)\b)")
+
+
+def laden(words: str, at: int, found: Data, memory: Memory, noun: Read) -> int | None:
+    """``an Xyz Monster that has a Dragon monster as material``, ``both a Spell and a Trap``; where that ends."""
+    start = _LADEN.match(words, at) if "with_material" in memory.admits and found.get("kind") == ["xyz"] else None
+    held, end = list[Data](), start.end() if start is not None else at
+    while start is not None and len(held) < (2 if start["both"] else 1):
+        end += len(" and ") if held and words.startswith(" and ", end) else 0
+        one = noun(words, end, Memory(memory.context))
+        what = uncounted(one) if one is not None and not one.placed else None
+        if one is None or not what or {"of", "in", "face", "other"} & what.keys():
+            return None
+        held, end = [*held, what], one.end
+    behind = _AS_XYZ_MATERIAL.match(words, end) if held else None
+    if behind is None or "with_material" in found:
+        return None
+    found["with_material"] = held if len(held) > 1 else held[0]
+    return behind.end()

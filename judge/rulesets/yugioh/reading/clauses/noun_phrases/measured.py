@@ -6,12 +6,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import AGAINST_AMOUNT
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Ways
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Noun, once
 
-ARROW = "against_amount"
-"""Where a ruling can ask for such cards: at activation, and in conditions."""
 _KEY = r"(?P<original>original )?(?P<key>ATK|DEF|Level)(?![\w/])"
 _LESS = r"(?P<way>less|lower|higher|greater)"
 _SIGNS = {"less": "lower", "lower": "lower", "higher": "higher", "greater": "higher"}
@@ -70,13 +69,16 @@ def behind(
 ) -> int | None:
     """Enter such a comparison that stands at a place; where its words end, None if there is none that is understood.
     ``read`` reads a noun phrase."""
-    if ARROW not in memory.arrows or found.get("card") != "monster" or ARROW in found:
+    if AGAINST_AMOUNT not in memory.admits or found.get("card") != "monster" or AGAINST_AMOUNT in found:
         return None
     if (first := _FIRST_OF_ALL().match(words, at)) is not None:
         word = f"{first['most']}_of"
         way = "at least" if first["most"] == "highest" else "at most"
         key = first["key"].lower()
-        found[ARROW] = {key: way, "amount": {word: {"card": "monster"}, **({} if key == "atk" else {"of": key})}}
+        found[AGAINST_AMOUNT] = {
+            key: way,
+            "amount": {word: {"card": "monster"}, **({} if key == "atk" else {"of": key})},
+        }
         return first.end()
     start = _WAYS().match(words, at)
     said = _AMOUNTS().match(words, start.end()) if start is not None else None
@@ -85,7 +87,7 @@ def behind(
     told = _amount(words, start, said, memory, read)
     if told is None:
         return None
-    found[ARROW] = told[0]
+    found[AGAINST_AMOUNT] = told[0]
     return told[1]
 
 

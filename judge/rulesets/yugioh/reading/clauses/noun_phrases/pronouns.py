@@ -30,27 +30,11 @@ _MOVED = ("that card", "those monsters", "those cards", "that monster", "the att
 
 
 class Memory:
-    """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
-    where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
-    spoken of, ``done`` the operation that was read last (empty for several), ``itself`` that it was done to this card,
-    ``kind`` the kind of card that it was done to (empty where no word says it), ``parted`` that all that was spoken of
-    is a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the
-    cards of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were
-    spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
-    nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
-    that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
-    cards are, ``one_shown`` that it was one card, ``taken`` the cards that were taken, as a selector, ``beside`` the
-    reference for those that were revealed before these were taken, ``theirs`` that
-    the step before was done to the opponent, or to their cards, ``mine`` that it was done to own cards, ``both`` that
-    both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and which of them
-    attacks, ``words`` all the words of the resolution that is being read, ``handled`` to how many of several
-    cards something was just done,
-    ``summons`` how many steps have Special Summoned one monster, ``came`` the reference for the monster that was
-    brought to the field and is still the one that is spoken of."""
+    """What was spoken of so far, so that ``it`` and its like have a meaning; each attribute says what it keeps."""
 
     __slots__ = (
+        "admits",
         "alone",
-        "arrows",
         "beside",
         "blind",
         "both",
@@ -77,37 +61,72 @@ class Memory:
         "theirs",
         "tokens",
         "words",
-    )  # fmt: skip
+    )
 
     def __init__(self, context: Context, said: str = "") -> None:
         self.context = context
+
+        # what the words spoke of
         self.said = said or ("?" if context.unknown else "")
-        self.places: tuple[str, ...] = ()
-        self.alone = self.said in ("", "target")
-        self.done = ""
-        self.itself = False
-        self.kind = ""
-        self.parted = False
-        self.arrows: frozenset[str] = frozenset()
-        self.compares = False
+        """The reference for what was spoken of last; ``?`` if nobody can tell."""
         self.spoken: Noun | None = None
-        self.tokens = ""
+        """The cards of which a sentence that just applies spoke last."""
+        self.alone = self.said in ("", "target")
+        """Was nothing spoken of but this card and what was targeted?"""
         self.blind = False
-        self.dug = ""
-        self.past: Callable[[str, Memory], list[Data] | None] | None = None
-        self.shown = "deck"
-        self.one_shown = False
-        self.taken: Data = {}
-        self.beside = ""
-        self.rolled: Data = {}
-        self.theirs = False
-        self.mine = False
-        self.both = False
-        self.words = ""
-        self.came = ""
+        """Were cards spoken of that nobody can tell, so that ``other`` may mean others than those?"""
+        self.parted = False
+        """Is all that was spoken of a card that the player parted with?"""
         self.fighters: tuple[Any, Any, Any] | None = None
+        """The two monsters of a battle in which a sentence applies, and which of them attacks."""
+        self.words = ""
+        """All the words of the resolution that is being read."""
+
+        # what was done last
+        self.done = ""
+        """The operation that was read last; empty for several."""
+        self.itself = False
+        """Was it done to this card?"""
+        self.kind = ""
+        """The kind of card to which it was done; empty where no word says it."""
+        self.theirs = False
+        """Was it done to the opponent, or to their cards?"""
+        self.mine = False
+        """Was it done to own cards?"""
+        self.both = False
+        """Did both players do it?"""
         self.handled = 0
+        """To how many of several cards it was done."""
+
+        # what was brought about before
+        self.dug = ""
+        """Whose Deck was excavated, or whose cards were revealed."""
+        self.shown = "deck"
+        """Where those cards are."""
+        self.one_shown = False
+        """Was it one card?"""
+        self.taken: Data = {}
+        """The cards that were taken, as a selector."""
+        self.beside = ""
+        """The reference for those that were revealed before these were taken."""
+        self.rolled: Data = {}
+        """The roll of a die, as an operation."""
+        self.tokens = ""
+        """The reference for Tokens that were just Summoned."""
         self.summons = 0
+        """How many steps have Special Summoned one monster."""
+        self.came = ""
+        """The reference for the monster that was brought to the field and is still the one that is spoken of."""
+
+        # what may be said here
+        self.places: tuple[str, ...] = ()
+        """Where this card itself must be for what was read."""
+        self.admits: frozenset[str] = frozenset()
+        """What noun phrases may say here beyond what they may say everywhere (`admitted_words`)."""
+        self.compares = False
+        """Can cards be compared with such as were spoken of?"""
+        self.past: Callable[[str, Memory], list[Data] | None] | None = None
+        """What reads what happened to a card, where that may be asked of one."""
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""

@@ -22,8 +22,17 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import (
     pronouns,
     shown_cards,
 )
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import (
+    ADMITTED_ONLY,
+    APART,
+    EITHER,
+    EVERY_IN_COLUMN,
+)
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.bearers import laden
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.compared_groups import compared_with_cards, in_columns
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.joined_nouns import One
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import ordered, places_of, uncounted
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import ordered, places_of
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.sound_phrases import leveled, make_visible, shown_alike, sound
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
     Context,
@@ -31,7 +40,6 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
     Noun,
     Reading,
     Refusal,
-    once,
     reader,
     refusal,
 )
@@ -73,23 +81,23 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     several = (
         one_from_each.split(words, one)
         or _one_of_each_kind(words, one_from_each.of_several_kinds(words, one), memory)
-        or joined_nouns.and_or(words, one, read, _sound)
-        or joined_nouns.one_each(words, one, read, _sound)
+        or joined_nouns.and_or(words, one, read, sound)
+        or joined_nouns.one_each(words, one, read, sound)
     )
     one = several or one
-    apart = joined_nouns.apart(words, one, read, _sound) if {APART, EITHER} & memory.arrows else None
-    one = apart or joined_nouns.joined(words, one, read, _sound, memory.context.kind, memory.dug) or one
+    apart = joined_nouns.apart(words, one, read, sound) if {APART, EITHER} & memory.admits else None
+    one = apart or joined_nouns.joined(words, one, read, sound, memory.context.kind, memory.dug) or one
     found, at, plural, counted = one
     if memory.blind and "other" in found:
         return None
-    if isinstance(found.get("count"), dict) and "exactly" in found["count"] and APART not in memory.arrows:
+    if isinstance(found.get("count"), dict) and "exactly" in found["count"] and APART not in memory.admits:
         return None
-    open_words = LINKS & set(found) - memory.arrows
-    if EVERY_IN_COLUMN in memory.arrows and found.get("count") == "all":
+    open_words = ADMITTED_ONLY & set(found) - memory.admits
+    if EVERY_IN_COLUMN in memory.admits and found.get("count") == "all":
         open_words -= {"column_of"}
-    if EVERY_IN_COLUMN in memory.arrows and found.get("linked") is False:
+    if EVERY_IN_COLUMN in memory.admits and found.get("linked") is False:
         open_words -= {"linked"}
-    if not _sound(found, counted) or not _shown_alike(found) or open_words:
+    if not sound(found, counted) or not shown_alike(found) or open_words:
         return None
     if found.get("level") == "cost cards" and not memory.context.paid:
         if not memory.done or memory.said not in ("them", "it") or not memory.compares:
@@ -99,13 +107,13 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
         found["name"] = memory.context.name if len(names) == 2 else names
     before = set(found)
-    _visible(found, memory.context)
+    make_visible(found, memory.context)
     added = frozenset(set(found) - before)
-    placed = "-placed" in found or ("pointed_by" in found and EVERY_IN_COLUMN in memory.arrows)
+    placed = "-placed" in found or ("pointed_by" in found and EVERY_IN_COLUMN in memory.admits)
     told = Noun(ordered(found), at, plural=plural, added=added, placed=placed, now="-now" in found)
     told.random, told.possible = "-random" in found, "-possible" in found
     told.tail = " as possible" if "-behind" in found else ""
-    return told if APART in memory.arrows or not told.random else None
+    return told if APART in memory.admits or not told.random else None
 
 
 def _one_of_each_kind(words: str, one: One | None, memory: pronouns.Memory) -> One | None:
@@ -189,7 +197,7 @@ def barred(words: str, at: int) -> tuple[Data, int] | None:
         return None
     if set(found) - _BARRED or not set(found) - {"card"}:
         return None
-    if _leveled(found) and "kind" not in found:
+    if leveled(found) and "kind" not in found:
         found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
     return ordered(found), described[0]
 
@@ -216,7 +224,7 @@ def _as_many(words: str, at: int, found: Data, memory: pronouns.Memory) -> int:
     goes, free = _TO_GO.match(words, at), found.get("count") in (None, {"min": 1})
     told = up_to(words, goes.end() if goes else at, memory.dug) if free else None
     asked = told[0].get("max_per", {}).keys() & _ARROWS if told is not None else set()
-    if told is None or asked - ({"pointed_by"} if EVERY_IN_COLUMN in memory.arrows else set()):
+    if told is None or asked - ({"pointed_by"} if EVERY_IN_COLUMN in memory.admits else set()):
         return at  # at activation nobody asks for the zones of what is counted
     found["count"] = told[0]
     return at if goes else told[1]
@@ -225,7 +233,7 @@ def _as_many(words: str, at: int, found: Data, memory: pronouns.Memory) -> int:
 def up_to(words: str, at: int, dug: str = "") -> tuple[Data, int] | None:
     """How many, where ``up to the number of ...`` stands, and where that ends; ``dug`` is whose Deck was excavated."""
     start, memory = _UP_TO.match(words, at), pronouns.Memory(Context())
-    memory.dug, memory.arrows = dug, _ARROWS
+    memory.dug, memory.admits = dug, _ARROWS
     per = noun(words, start.end(), memory) if start else None
     if per is None or not isinstance(per.data, dict) or not per.plural or not (per.placed or "of" in per.data):
         return None
@@ -301,7 +309,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
     """What stands behind the noun; where that ends."""
     while True:
         compared = comparisons.behind(words, at, memory, found) if memory is not None else None
-        if compared is None and memory is not None and memory.arrows:
+        if compared is None and memory is not None and memory.admits:
             compared = measured.behind(words, at, memory, found, noun)
         if compared is not None:
             at = compared
@@ -309,13 +317,13 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         behind = words.startswith(", from ", at)
         after = behind_nouns.after(words, at + behind)
         if after is None:
-            compares = memory is not None and (memory.compares or "compared_with_cards" in memory.arrows)
-            beside = _beside(words, at, found, memory) if memory is not None and compares else None
+            compares = memory is not None and (memory.compares or "compared_with_cards" in memory.admits)
+            beside = compared_with_cards(words, at, found, memory, noun) if memory is not None and compares else None
             beside = beside or (bearers.worn(words, at, found, memory, noun) if memory is not None else None)
             beside = beside or (bearers.attached(words, at, found, memory, noun) if memory is not None else None)
-            beside = beside or (_laden(words, at, found, memory) if memory is not None else None)
-            beside = beside or (_in_columns(words, at, found, memory) if memory is not None else None)
-            if beside is None and memory is not None and "made_from" in memory.arrows:
+            beside = beside or (laden(words, at, found, memory, noun) if memory is not None else None)
+            beside = beside or (in_columns(words, at, found, memory, noun) if memory is not None else None)
+            if beside is None and memory is not None and "made_from" in memory.admits:
                 beside = bearers.made_from(words, at, found, memory, noun)
             beside = beside or _of_kinds(words, at, found)
             if beside is None:
@@ -326,7 +334,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         of_them = "their" in (part["whose"], part["side"]) or part["those"] or "their" in (part["both_of"] or "")
         if of_them and not (places.of_the_opponent(words[:at]) or (memory is not None and memory.context.foe)):
             break
-        if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
+        if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.admits):
             break
         if part["lately"]:
             happened = _lately(part["lately"], found, memory)
@@ -346,26 +354,6 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             found["material_of"] = "those cards"
         at = after.end
     return at
-
-
-_IN_COLUMNS = Expression(
-    r" (?:that are )?in the same columns? as (?:the (?=card\(s\)))?", opens=(" in the", " that are")
-)
-
-
-def _in_columns(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
-    """``all monsters your opponent controls in the same columns as your "A" monsters``: beside which cards; where that
-    ends."""
-    start = _IN_COLUMNS.match(words, at) if EVERY_IN_COLUMN in memory.arrows and found.get("count") == "all" else None
-    other = noun(words, start.end(), pronouns.Memory(memory.context)) if start is not None else None
-    if other is None or not isinstance(other.data, dict) or not (other.placed or "of" in other.data):
-        return None
-    if "in" in found or "in_column_with" in found or other.data.get("count", "all") != "all":
-        return None
-    what = {key: one for key, one in other.data.items() if key != "count" and (key, one) != ("card", "any")}
-    found["in_column_with"] = what
-    found["-placed"] = True
-    return other.end
 
 
 def _of_the_event_alone(memory: pronouns.Memory | None) -> bool:
@@ -403,71 +391,6 @@ def _of_kinds(words: str, at: int, found: Data) -> int | None:
     return match.end()
 
 
-_LADEN = Expression(r" (?:that has|with) (?P<both>both )?(?=an? |\")")
-_AS_MATERIAL = Expression(r" as (?:Xyz )?[Mm]aterials?(?=$|[,;.]| (?:you|your|on)\b)")
-
-
-def _laden(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
-    """``an Xyz Monster that has a Dragon monster as material``, ``both a Spell and a Trap``; where that ends."""
-    start = _LADEN.match(words, at) if "with_material" in memory.arrows and found.get("kind") == ["xyz"] else None
-    held, end = list[Data](), start.end() if start is not None else at
-    while start is not None and len(held) < (2 if start["both"] else 1):
-        end += len(" and ") if held and words.startswith(" and ", end) else 0
-        one = noun(words, end, pronouns.Memory(memory.context))
-        what = uncounted(one) if one is not None and not one.placed else None
-        if one is None or not what or {"of", "in", "face", "other"} & what.keys():
-            return None
-        held, end = [*held, what], one.end
-    behind = _AS_MATERIAL.match(words, end) if held else None
-    if behind is None or "with_material" in found:
-        return None
-    found["with_material"] = held if len(held) > 1 else held[0]
-    return behind.end()
-
-
-@once
-def _LIKE() -> Expression:
-    """``with a different Type from the monsters you control``, ``with the same name as a card you control``."""
-    keys = "Type|Attribute|name"
-    kinds = r"(?:card )?type \((?P<kinds>(?:[A-Z]\w+, )*(?:or )?[A-Z]\w+(?: or [A-Z]\w+)?)\)"
-    return Expression(
-        rf",? (?:with|that has|of(?= the same type \()) (?:an? |(?:both )?the )?(?P<how>different|same) "
-        rf"(?P<original>original )?(?:{kinds}|(?P<key>{keys})(?: and (?P<also>{keys}))?) (?:from|than|as) "
-        r"(?P<those>the |any |all )?"
-        r"(?=[a-z\dA-Z\"])",
-        opens=(" with ", ", with ", " that has ", ", that has ", " of the same type "),
-    )
-
-
-_LIKENESS = {"Type": "race", "Attribute": "attribute", "name": "name"}
-
-
-def _beside(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
-    """Enter a comparison with cards that are in some place; where it ends."""
-    like = _LIKE().match(words, at)
-    if like is None or "compared_with_cards" in found or "compared" in found:
-        return None
-    apart = like["how"] == "different"
-    other = noun(words, like.end(), pronouns.Memory(memory.context))
-    if other is None or not isinstance(other.data, dict) or not other.placed or "-" in "".join(other.data):
-        return None
-    if apart != (other.plural and "count" not in other.data) or other.data.get("count", 1) != 1:
-        return None
-    cards = {key: what for key, what in other.data.items() if key != "count" and (key, what) != ("card", "any")}
-    if "other" in cards or (found.get("card") != "monster" and like["key"] != "name"):
-        return None
-    way = "different" if apart else "equal"
-    if like["kinds"]:
-        if apart:
-            return None
-        kinds = [one.lower() for one in re.findall(r"[A-Z]\w+", like["kinds"])]
-        found["compared_with_cards"] = {"cards": cards, "same_type": kinds}
-        return other.end
-    keys = {_LIKENESS[key]: way for key in (like["key"], like["also"]) if key}
-    found["compared_with_cards"] = {"cards": cards, **({"original": True} if like["original"] else {}), **keys}
-    return other.end
-
-
 def strong(words: str, at: int, found: Data) -> int:
     """Enter how strong the cards are, where that stands apart from the noun (``send 1 monster from your Deck to the GY
     that has 2500 ATK or DEF``); where that ends, the same place if it does not stand there."""
@@ -501,100 +424,3 @@ def _lately(words: str, found: Data, memory: pronouns.Memory | None) -> Data | N
     if gone is not ("graveyard" in places_of(found)) or (gone and len(places_of(found)) > 1):
         return None
     return {kind: {key: value for key, value in what.items() if key != "card"}}
-
-
-def _sound(found: Data, counted: bool) -> bool:
-    """Does all of it fit together, so that the vocabulary says the same as the words?"""
-    if "lies_as" in found and not places_of(found) <= places.ON_FIELD:
-        return False
-    if "printed" in found and not places_of(found) & places.ON_FIELD:
-        del found["printed"]
-        found["card"] = "monster"
-    if found.get("mentions") in ("it", "any of them"):
-        return False  # nobody can tell what
-    if (
-        found.pop("-of banished", False)
-        and "banished" not in places_of(found)
-        and not {"pointed_by", "summoned"} & set(found)
-    ):
-        return False
-    if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
-        return False
-    there = places_of(found)
-    elsewhere = "extra deck" in there and there != {"extra deck"}
-    shown_there = "-face-up there" in found
-    if elsewhere and not shown_there and found.get("face") == "up" and "pendulum" not in found.get("kind", ()):
-        return False  # only Pendulum Monsters lie there face-up
-    kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
-    if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
-        return False
-    ranked = kinds & {"xyz", "link", "fusion", "synchro", "ritual"}
-    if _leveled(found) and not ranked and not found.pop("-scales", False) and places_of(found) - {"hand", "deck"}:
-        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
-    return counted or bool(found)
-
-
-_SEEN = frozenset({
-    "name", "named", "mentions", "text_says", "tosses_coins", "kind", "attribute", "race", "not_race", "level", "atk",
-    "def", "must_come_by",
-})  # fmt: skip
-"""What only a face-up card shows."""
-
-
-def _shown_alike(found: Data) -> bool:
-    """Must all of several kinds be face-up, or none of them, where they are on the field? (``1 monster or 1 "A" card
-    you control``: the monster may be face-down, the other may not.)"""
-    parts: list[Data] = [{**found, **one} for one in found.get("one_of", ())]
-    parts = [part for part in parts if places_of(part) & places.ON_FIELD]
-    if "-placed" not in found or found.get("face") == "up" or any("face" in part for part in parts):
-        return True
-    return not any(_told(part) for part in parts) or all(_SEEN & set(part) for part in parts)
-
-
-def _visible(found: Data, context: Context) -> None:
-    """What a face-down card does not show needs a face-up one; a card that is being activated is not among those
-    that it speaks of."""
-    on_field = bool(places_of(found) & places.ON_FIELD)
-    kinds = found.get("one_of", ({},))
-    if any({"face", "in"} & set(one) for one in kinds):
-        for one in kinds:
-            if places_of({**found, **one}) & places.ON_FIELD and _told({**found, **one}):
-                one.setdefault("face", "up")
-        if [*kinds] == [{**hall, "face": "up"} for hall in places.HALLS]:
-            found.update({"face": "up", "one_of": [dict(hall) for hall in places.HALLS]})
-    elif on_field and any(_told({**found, **one}) for one in kinds):
-        found.setdefault("face", "up")
-    if on_field and context.leaves and found.get("card") != "monster" and found.get("of") != "opponent":
-        frame = "trap" if context.kind.endswith("trap") else "spell"
-        if frame in found.get("card", "any") or found.get("card", "any") == "any":
-            found["other"] = True
-
-
-def _told(found: Data) -> bool:
-    """Is something said of a card, other than a monster, that it shows only face-up? That a card is a Field Spell its
-    zone tells (ProjectIgnis, CardScripts, c25862681, c60398723 and c38737148)."""
-    shown = not {"name", "named", "mentions", "text_says", "tosses_coins"}.isdisjoint(found)
-    return found.get("card") != "monster" and (shown or found.get("kind", ["field"]) != ["field"])
-
-
-def _leveled(found: Data) -> bool:
-    """Is a Level asked for, or one of several?"""
-    ways = found.get("one_of", ())
-    return "level" in found or (bool(ways) and all(one.keys() == {"level"} for one in ways))
-
-
-LINKS = frozenset({
-    "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this", "different", "same",
-    "material_of", "answered_type", "not_lately", "of_a_namesake",
-})  # fmt: skip
-"""What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
-nobody says it, and what is compared with this card, while that is there."""
-
-
-EVERY_IN_COLUMN = "every in column"
-"""Where something is done to all cards of a column: the ruling asks for the columns that nobody says."""
-EITHER = "either"
-"""Where cards of two kinds, of which one is chosen as it resolves, can each have a place of its own."""
-APART = "apart"
-"""Where cards of several kinds can each have a place of its own, and only certain numbers of them can be chosen: at
-activation."""

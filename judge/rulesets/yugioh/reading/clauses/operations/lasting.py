@@ -70,6 +70,21 @@ def _shielded(build_static: Any) -> Any:
     return build
 
 
+def _while_revealed(build_static: Any) -> Any:
+    """A shield while this card, which the step before has revealed, stays so in the hand."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        noun = match.cards[0]
+        covered = shielding.covered(noun) if memory.done == "keep_revealed" and len(match.cards) == 1 else None
+        static = build_static(match, covered) if isinstance(covered, dict) else None
+        if not static or any("while" in one for one in static):
+            return None
+        match.groups["-keep"] = ""
+        return [{"apply": {**one, "while": [{"kept_revealed": True}]}} for one in static]
+
+    return build
+
+
 def _banned(build_static: Any) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         lasts = until(match)
@@ -239,6 +254,8 @@ def LASTING() -> Phrases:
     shields = (*shielding.SHIELDS, *material_bans.BARRED, *more_attacks.ATTACKS, *given_effects.GIVEN)
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shields]
     rows += [(rf"{pattern} {HERE}", _shielded(build)) for pattern, build in shields]
+    revealed = "while this card is revealed by this effect, "
+    rows += [(f"{revealed}{pattern}(?=[.;]|$)", _while_revealed(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]
@@ -313,6 +330,7 @@ def LASTING() -> Phrases:
     rows.append((rf"{falls}, its controller takes (?P<n>\d+) damage", _costs_when_it_falls))
     rows.append((rf"you can Normal Summon {{cards}} without Tributing{UNTIL}", permissions.without_tributes_for_a_time))
     rows.append((permissions.ONE_OF_THEIRS, permissions.one_of_theirs))
+    rows.append((permissions.OWED, permissions.owed))
     able = r"(?:,? if (?:able|possible))?"
     rows.append((rf"{{cards}} must attack{UNTIL}{able}", _shielded(lambda _, cards: [{"must_attack": cards}])))
     on_this = _shielded(lambda _, cards: [{"must_attack": cards, "attacked": "this card"}])

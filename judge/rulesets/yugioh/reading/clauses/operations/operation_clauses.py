@@ -11,7 +11,7 @@ import re
 from judge.rulesets.yugioh.reading.clauses.amounts import durations
 from judge.rulesets.yugioh.reading.clauses.conditions import identities, states
 from judge.rulesets.yugioh.reading.clauses.moves import opponents_choice
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import AGAINST_AMOUNT, EITHER, EVERY_IN_COLUMN
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
@@ -63,7 +63,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
         fuller.read()
         reader = reader if fuller.unknown else fuller
     if reader.unknown and _OF_TWO().search(plain):
-        either = _Resolution(plain, _memory(context), frozenset({selecting.EITHER}))
+        either = _Resolution(plain, _memory(context), frozenset({EITHER}))
         either.read()
         reader = reader if either.unknown else either
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -187,12 +187,12 @@ _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then|otherwise)\b")
 
 def _memory(context: Context) -> Memory:
     memory = Memory(context)
-    memory.arrows = _AT_FIRST
+    memory.admits = _AT_FIRST
     return memory
 
 
 _AT_FIRST = frozenset({
-    selecting.EVERY_IN_COLUMN, measured.ARROW, "different", "same", "pointed_by", "not_lately", "zone_kind",
+    EVERY_IN_COLUMN, AGAINST_AMOUNT, "different", "same", "pointed_by", "not_lately", "zone_kind",
     "material_of",
 })  # fmt: skip
 """What may be asked of the cards to which something is done: a ruling that turns on what nobody says is left open, or
@@ -224,7 +224,7 @@ class _Resolution:
         if start:
             self.optional, at = True, start.end()
         while at < len(words):
-            self.memory.arrows = self.thereafter if joint in ("then", "also_after_that") else self.first
+            self.memory.admits = self.thereafter if joint in ("then", "also_after_that") else self.first
             end = self._clause(at, joint)
             at, joint = self._next(end)
 
@@ -535,7 +535,7 @@ def _opposite(condition: Data) -> Data:
 
 
 _UNLESS = Expression(r",? unless (?=it |that |the )")
-_LEAVES = frozenset({"extra_summon", "normal_summons"})
+_LEAVES = frozenset({"extra_summon", "extra_pendulum_summon", "normal_summons"})
 """What a player can do from then on: nothing that is done as it resolves, or is not."""
 _POINTS = frozenset({"change_atk", "change_def"})
 _JOINED = frozenset({"and", "also", "and_if_you_do", "then"})

@@ -33,6 +33,8 @@ def TURNS() -> Turns:
          "until the end of your next turn after this \\g<this> resolves, you cannot \\g<what>, "),
         (r"\b(?P<number>number of different )(?P<kind>(?:Monster )?Types) among the monsters you control that are "
          r"(?P<such>[A-Z][^.;]+?)(?=[.;]|$|, also )", "\\g<number>\\g<kind> among \\g<such> monsters you control"),
+        (r"^regardless, ", ""),
+        (r" \(if any\)(?= (?:are |to |in |gains? )|[,.;]|$)", ""),
         (r", but (?=for each one, as long as it remains face-up )", ", also "),
         (r"\bincrease the Levels of each (?P<whose>[^,.;]+? you currently control) by the Level the Tributed monster "
          r"had on the field\b", "increase the Level of all \\g<whose> by the Tributed monster's Level"),
@@ -118,6 +120,7 @@ def TURNS() -> Turns:
         (r"\ball monsters that were Special Summoned by this effect\b", "all monsters Special Summoned by this effect"),
         (r"^during the turn this card is activated, ", "this turn, "),
         (r"\badd it you your hand\b", "add it to your hand"),
+        (r"\breveal and Set (?P<what>1 [^,.;]+? from your Deck)", "reveal \\g<what> and Set it"),
         (r"\badd, from (?:the|your) Deck to your hand, (?P<what>\d+ (?:monsters?|cards?)) (?=that has )",
          "add \\g<what> from your Deck to your hand "),
         (r"(?P<first>\bmonsters your opponent controls as possible, then you can inflict damage to )them(?= equal to )",

@@ -220,7 +220,7 @@ def _treated(words: str, context: Context) -> Data | None:
     your center Main Monster Zone``."""
     said = _AS_TUNER().fullmatch(words)
     memory = Memory(context)
-    memory.arrows = frozenset({"zone_kind"})
+    memory.admits = frozenset({"zone_kind"})
     noun = selecting.noun(said["one"], 0, memory) if said is not None else None
     if said is None or noun is None or noun.end != len(said["one"]) or noun.plural or not isinstance(noun.data, dict):
         return None

@@ -180,6 +180,16 @@ def one_of_theirs(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"tributes_theirs": found, "times": 1}, "until": "end of turn"}]
 
 
+OWED = r"(?:this turn, )?if you Tribute a monster(?:\(s\))?, you must Tribute {cards}, as if you controlled it"
+
+
+def owed(match: Match, memory: Memory) -> Steps | None:
+    """``this turn, if you Tribute a monster, you must Tribute that target, as if you controlled it``."""
+    if match.cards[0].data != "target":
+        return None
+    return [{"apply": {"tributes_theirs": "all", "must": True}, "to": "target", "until": "end of turn"}]
+
+
 def _two_tributes(match: Match) -> Statics | None:
     """``this card can be treated as 2 Tributes for the Tribute Summon of a WATER monster``."""
     what = selected.uncounted(match.cards[-1]) if match.cards else {}

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import counting
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import ways
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import ADMITTED_ONLY
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
@@ -71,7 +72,7 @@ def _spent(match: Match) -> Statics:
 def _of_such(match: Match) -> Statics | None:
     """``negate the activated effects of your opponent's monsters that have Predator Counters``: on the field."""
     covered = shielding.covered(match.cards[0])
-    if not isinstance(covered, dict) or not match.cards[0].plural or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
+    if not isinstance(covered, dict) or not match.cards[0].plural or (_OF_ITS_PLACE | ADMITTED_ONLY) & covered.keys():
         return None
     return [{"negate_activated": fielded(covered)}] if covered.get("card") == "monster" else None
 
@@ -167,7 +168,7 @@ def _kept_unnegated(match: Match) -> Statics | None:
     noun = match.cards[0]
     covered = shielding.covered(noun)
     several = noun.plural or (isinstance(covered, dict) and "name" in covered)
-    if not isinstance(covered, dict) or not several or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
+    if not isinstance(covered, dict) or not several or (_OF_ITS_PLACE | ADMITTED_ONLY) & covered.keys():
         return None
     if match.groups.get("there"):
         if {"of", "in"} & covered.keys():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import ADMITTED_ONLY
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 
@@ -20,7 +20,7 @@ def shield(build_static: Any) -> Any:
             return None
         covered = shielding.covered(noun)
         found = None if covered is None else build_static(match, fielded(covered))
-        linked = isinstance(covered, dict) and (selecting.LINKS - {"against_this", "zone_kind"}) & set(covered)
+        linked = isinstance(covered, dict) and (ADMITTED_ONLY - {"against_this", "zone_kind"}) & set(covered)
         return None if linked and any(not _ASKED & set(static) for static in found or ()) else found
 
     return build

@@ -235,11 +235,11 @@ def _phrases(words: str, context: Context) -> Reading | Refusal:
     if _QUALIFIED().match(words):
         words = f"{words[0].lower()}{words[1:]}"
     memory = Memory(context)
-    memory.arrows = frozenset({"zone_kind"})
+    memory.admits = frozenset({"zone_kind"})
     at, conditions = circumstances.applies(words, memory)
     if at and memory.said == "this card" and words.startswith("its ", at):
         words = f"{words[:at]}this card's {words[at + 4 :]}"
-    memory.arrows = frozenset({
+    memory.admits = frozenset({
         "linked", "co_linked", "points_to", "pointed_by", "against_this", "zone_kind", "compared_with_cards",
     })  # fmt: skip
     if at is None:

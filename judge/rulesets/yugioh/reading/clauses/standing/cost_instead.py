@@ -32,6 +32,11 @@ _DETACHED = Expression(
     rf"(?P<would>detaching (?:an )?(?:Xyz )?materials?(?:\(s\))?){_TAIL}",
     re.IGNORECASE,
 )
+_FREE = Expression(
+    rf"(?P<who>(?:{_NOUN} )?Xyz Monsters you control) can activate (?:their )?effects without "
+    r"(?P<would>detaching (?:Xyz )?materials?(?:\(s\))?)",
+    re.IGNORECASE,
+)
 _WHOSE = Expression(r"(?:the effect of )?(?P<card>.+?)(?:'s effect)?$")
 _SEVERAL = Expression(r", or |,$")
 _WAYS: tuple[tuple[Expression, Data], ...] = (
@@ -51,6 +56,7 @@ _WAYS: tuple[tuple[Expression, Data], ...] = (
 )
 _TRIBUTED = Expression(rf"Tribute (?P<such>an? {_NOUN} monsters?(?:\(s\))? you control)$")
 _THEIRS = Expression(r"Tribute 1 (?P<up>face-up )?monster your opponent controls$")
+_ITSELF = Expression(rf"banish this card you control or from your {_GY}")
 _PAYS = frozenset({"banish", "send_to_graveyard", "tribute", "detach"})
 _EVERYWHERE = ["hand", "field", "graveyard", "banished"]
 """Where an effect may be activated, if nobody says where."""
@@ -58,6 +64,8 @@ _EVERYWHERE = ["hand", "field", "graveyard", "banished"]
 
 def replaced(words: str, context: Context) -> Reading | None:
     """A sentence on what can be paid instead; None where it is none, or not all of it is understood."""
+    if (free := _FREE.fullmatch(words)) is not None:
+        return _for_nothing(words, free["who"], free["would"])
     said = _PAID.fullmatch(words) or _DETACHED.fullmatch(words)
     if said is None:
         return None
@@ -76,6 +84,22 @@ def replaced(words: str, context: Context) -> Reading | None:
     static.update({"while": asked} if asked else {})
     data: Data = {"static": [static], **({"in": places} if places else {})}
     return Reading({**data, **({"once": "soft"} if part["often"] else {})}, (0, len(words)))
+
+
+def _for_nothing(words: str, who: str, would: str) -> Reading | None:
+    """Effects for which nothing need be paid."""
+    noun = selecting.noun(f"all {who}", 0, Memory(Context()))
+    whole = noun is not None and noun.end == len(f"all {who}") and isinstance(noun.data, dict)
+    if (
+        noun is None
+        or not whole
+        or noun.data.get("of") != "you"
+        or "in" in noun.data
+        or (ways := _would(would)) is None
+    ):
+        return None
+    such = {key: what for key, what in noun.data.items() if key != "count" and key not in noun.added}
+    return Reading({"static": [{"pays_instead": such, "would": ways}]}, (0, len(words)))
 
 
 def _whose(part: dict[str, Any]) -> Data | None:
@@ -122,6 +146,8 @@ def _deed(part: dict[str, Any]) -> tuple[Data, list[str]] | None:
     if (theirs := _THEIRS.fullmatch(part["deed"])) is not None:
         face = {"face": "up"} if theirs["up"] else {}
         return {"tribute": {"count": 1, "card": "monster", "of": "opponent", **face}}, []
+    if _ITSELF.fullmatch(part["deed"]):
+        return {"banish": "this card"}, ["field", "graveyard"]
     read = cost_clauses.activation(f"You can {part['deed']}", Context())
     if isinstance(read, Refusal) or not read.full or read.data.keys() - {"cost", "optional", "places"}:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import ADMITTED_ONLY
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
@@ -29,7 +29,7 @@ def _become(match: Match) -> Statics | None:
             or not _ITSELF.isdisjoint(covered)
         ):
             return None
-        if selecting.LINKS & covered.keys():
+        if ADMITTED_ONLY & covered.keys():
             return None
         plain = {key: value for key, value in covered.items() if key != "face" or key not in noun.added}
         covered = {"card": "monster", **plain}
@@ -59,7 +59,10 @@ def _also(match: Match) -> Statics | None:
     if isinstance(covered, dict):
         if not (noun.plural or noun.data.get("count") == "all") or covered.get("card") != "monster":
             return None
-        if selecting.LINKS & covered.keys() or covered.get("in", "field") not in ("field", "monster zone"):
+        if ADMITTED_ONLY & covered.keys() or covered.get("in", "field") not in (
+            "field",
+            "monster zone",
+        ):
             return None
         if {"named", "name", "kind", "not_kind", "one_of"} & covered.keys() and "tuner" in match.groups:
             return None

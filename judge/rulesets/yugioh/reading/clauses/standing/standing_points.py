@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.amounts import counting, extremes, ma
 from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import ADMITTED_ONLY
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match
@@ -26,7 +27,7 @@ def _covered(match: Match, at: int = 0) -> Any:
     if (
         found is None
         or (isinstance(found, str) and found not in _OWN)
-        or (selecting.LINKS - {"against_this", "pointed_by", "points_to", "zone_kind"}) & set(found)
+        or (ADMITTED_ONLY - {"against_this", "pointed_by", "points_to", "zone_kind"}) & set(found)
     ):
         return None
     return found
@@ -229,7 +230,7 @@ def _tallied(words: str, times: int) -> tuple[Data, int] | None:
         shown = {**tally[0], "face": "up"} if tally[0]["in"] == "banished" else tally[0]
         return {"per": shown, "times": times, "different": "card type"}, types.end() + tally[1] - len("of ")
     if apart is None:
-        tally = counting.counted(words, 0, arrows=frozenset({"pointed_by", "points_to", "against_this"}))
+        tally = counting.counted(words, 0, admits=frozenset({"pointed_by", "points_to", "against_this"}))
         return None if tally is None else ({"per": tally[0], "times": times}, tally[1])
     what = apart["what"] or apart["what2"]
     kind = {"per": {}, "times": times, "different": "attribute" if what == "Attribute" else "race"}
@@ -379,7 +380,7 @@ def _at_its_arrows(match: Match) -> Statics | None:
     """``gains ATK equal to the original ATK of each "A" monster it points to``."""
     said = match.groups
     those = f"{said['those']} this card points to"
-    tally = counting.counted(those, 0, arrows=frozenset({"pointed_by"}))
+    tally = counting.counted(those, 0, admits=frozenset({"pointed_by"}))
     stat = (said.get("total") or said["total2"]).lower().removesuffix("s")
     original = bool(said.get("printed") or said.get("printed2"))
     if _covered(match) != "this card" or tally is None or tally[1] != len(those):

@@ -76,6 +76,24 @@ def one_more_this_turn(match: Match, memory: Memory) -> Steps | None:
     return None if static is None else [{"apply": static, "until": "end of turn"}]
 
 
+def one_more_pendulum_summon(match: Match, memory: Memory) -> Steps | None:
+    """``during your Main Phase this turn, you can conduct 1 Pendulum Summon of an "A" monster(s) in addition to your
+    Pendulum Summon``, from the hand or the Extra Deck where nothing else is said."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict):
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count"}
+    if found.get("of", "you") != "you" or found.get("in", "hand") not in ("hand", "extra deck"):
+        return None
+    if {"other", "face", "position"} & (found.keys() - noun.added) or found.get("card", "monster") != "monster":
+        return None
+    match.groups["-keep"] = ""
+    places: Any = found.get("in", ["hand", "extra deck"])
+    bare = {key: value for key, value in found.items() if key not in ("of", "in", "face", "position")}
+    static = {"extra_pendulum_summon": {"card": "monster", **bare, "in": places}}
+    return [{"apply": static, "until": "end of turn"}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     at_once = r"(?:immediately after this (?:effect|card) resolves,? (?P<may>you can )?)?"
@@ -86,6 +104,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          rf"(?:, except (?P<but>{NAME}))?{IN_ADDITION}(?: this turn)?", one_more_this_turn),
         (rf"during your Main Phase this turn, you can (?:Normal|(?P<tribute>Tribute)) Summon "
          rf"{{cards}}{IN_ADDITION}", one_more_this_turn),
+        (r"during your Main Phase this turn, you can conduct 1 Pendulum Summon of {cards},? in addition to your "
+         r"Pendulum Summon(?: \(you can only gain this effect once per turn\))?", one_more_pendulum_summon),
         (rf"{at_once}(?P<tribute>Tribute) Summon {{cards}}(?: face-up| in face-up Attack Position)?",
          normal),
     )  # fmt: skip

@@ -97,7 +97,7 @@ def _pointing(words: str, memory: Memory) -> Any:
     if words in ("that target", "the target", "that monster"):
         return "target" if memory.context.targets == "target" and memory.said in ("", "target") else None
     apart = Memory(memory.context)
-    apart.arrows = frozenset({"linked", "co_linked"})
+    apart.admits = frozenset({"linked", "co_linked"})
     noun = selecting.noun(words.removeprefix("your ").removeprefix("a ").removesuffix(" you control"), 0, apart)
     if noun is None or not isinstance(noun.data, dict) or noun.placed or noun.plural:
         return None

@@ -51,6 +51,23 @@ def _targeted_if(wanted: re.Match[str], part: str, context: Context, found: Data
     return context._replace(targets="target" if most == 1 else "targets", unknown=False)
 
 
+_IF_POSSIBLE = Expression(r"(?P<does>[Tt]arget [^;:]+?) \(if possible\)")
+
+
+def _targeted_if_possible(does: str, part: str, context: Context, found: Data, unknown: list[str]) -> Context:
+    """``Target 1 monster in your Graveyard (if possible)``: where there is none, it is activated without a target."""
+    read = cost_clauses.activation(does, context)
+    targets = None if isinstance(read, Refusal) or read.data.keys() != {"targets"} else read.data["targets"]
+    count = targets.get("count", 1) if isinstance(targets, dict) else None
+    several = isinstance(count, dict) and count.keys() <= {"max_per", "min"}
+    if not isinstance(targets, dict) or not (several or count == 1) or isinstance(read, Refusal):
+        unknown.append(part)
+        return cost_clauses.after_refused(part, context)
+    most = {"max_per": count["max_per"]} if isinstance(count, dict) else {"max": 1}
+    found["targets"] = {**targets, "count": {"min": 0, **most, "if_possible": True}}
+    return cost_clauses.after(read, context)
+
+
 _USED_THERE = Expression(r"(?P<plain>You can activate this effect) in (?:the|your) (?P<place>GY|Graveyard|hand)")
 
 
@@ -67,6 +84,8 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
         found["in"], part = PLACES[there["place"].lower()], there["plain"]
     if part.lstrip().startswith("If it was ") and (wanted := _TARGETS_IF.fullmatch(part.strip())) is not None:
         return _targeted_if(wanted, part, context, found, unknown)
+    if "(if possible)" in part and (wanted := _IF_POSSIBLE.fullmatch(part.strip())) is not None:
+        return _targeted_if_possible(wanted["does"], part, context, found, unknown)
     if effect.kind == "activation" and _OF_THE_CARD.fullmatch(part.strip()):
         return context
     plain, asked = lineage.without(part, context.kind)

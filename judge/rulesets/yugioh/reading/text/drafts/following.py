@@ -242,7 +242,7 @@ def _is_so_anyway(said: str, found: Data) -> bool:
         return any(inner.get("random") == "hand" for step in found.get("resolve", ()) for inner in steps_within(step))
     if _GAINED_ONCE.fullmatch(said):
         given = [inner for step in found.get("resolve", ()) for inner in steps_within(step) if "apply" in inner]
-        return len(given) == 1 and "extra_summon" in given[0]["apply"]
+        return len(given) == 1 and not {"extra_summon", "extra_pendulum_summon"}.isdisjoint(given[0]["apply"])
     match = _EVEN_THEN.fullmatch(said)
     occasion = found.get("trigger") or found.get("window") or {}
     event = next((what for what in occasion.values() if isinstance(what, dict)), {})

@@ -52,7 +52,7 @@ def asked(lead: re.Match[str], label: str, context: Context) -> list[Data]:
     if (used := _USED.fullmatch(cards)) is not None:
         return [{"summoned_as": used["way"].lower()}, {"made_with": fits}]
     memory = Memory(context)
-    memory.arrows = frozenset({"zone_kind"})
+    memory.admits = frozenset({"zone_kind"})
     noun = selecting.noun(cards, 0, memory)
     if noun is None or noun.end != len(cards) or not isinstance(noun.data, dict) or not noun.placed:
         return []

@@ -124,7 +124,7 @@ def _counted(subject: str, context: Context) -> _Make | None:
     apart = _DIFFERENT.fullmatch(subject)
     memory = Memory(context)
     own = _AT_ITSELF.sub(r"\g<where> this card\g<arrows>", apart["cards"] if apart is not None else subject)
-    memory.arrows = frozenset({"pointed_by"})
+    memory.admits = frozenset({"pointed_by"})
     noun = selecting.noun(own, 0, memory)
     if noun is None or noun.end != len(own) or not isinstance(noun.data, dict) or not noun.plural:
         return None

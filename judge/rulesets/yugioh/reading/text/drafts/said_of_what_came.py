@@ -9,10 +9,10 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
 
 OF_WHAT_CAME = Expression(
-    r"\s*(?:While (?:you control that|(?:that|the) (?:\w+ )*(?:Token|monster))"
+    r"\s*(?:While (?:you control that|this card is revealed by this effect|(?:that|the) (?:\w+ )*(?:Token|monster))"
     r"|(?:The|That) (?:Special )?Summoned monster|Th(?:is|at) Token|You cannot .* while (?:the Summoned|that))\b"
 )
-"""A sentence that speaks of what the effect has brought."""
+"""A sentence that speaks of what the effect has brought, or of this card, which it keeps revealed."""
 THIS_WAY = Expression(
     r"(?:If (?:it is )?(?:Special )?Summoned this way, b|B)anish (?:it|this card|them) (?:when|if) "
     r"(?:it leaves|they leave) the field\."

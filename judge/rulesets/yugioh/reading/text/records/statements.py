@@ -69,6 +69,10 @@ _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 _ONLY_TO = Expression(r"(?:Equip only to [^.]*|\bequip this card to a monster)\.\s*$")
 """What an Equip Spell speaks of next as ``it`` is the equipped monster."""
+_WHILE_FACE_UP = Expression(
+    r"(?:This face-up card on the field|While this card is (?:face-up )?(?:on the field|in the Monster Zone),) "
+)
+"""How a sentence begins that tells a continuous effect, not something that holds of the card wherever it is."""
 _SILENT_WORDS = Expression(
     r"You can Ritual Summon this (?:card )?with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
 )
@@ -189,6 +193,10 @@ def _known(card: PrintedCard, part: Part) -> Data:
     said = spelled_out(card.desc[: part.start], part.text)
     read = continuous.statement(said, context_of(card)._replace(event=worn))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
+    if "static" in known and _WHILE_FACE_UP.match(said):
+        own = [one.get("cannot_be_material") == "this card" for one in known["static"]]
+        pairs = zip(known["static"], own, strict=True)
+        known["static"] = [{**one, "as_effect": True} if mine else one for one, mine in pairs]
     if not known and card.subtype == "equip" and gained_effects.EQUIPPED.search(card.desc[: part.start]):
         return gained_effects.of_the_bearer(context_of(card), part)
     return known

@@ -43,6 +43,7 @@ _CONTINUES = Expression(
     r"|During the End Phase of this turn, (?:return it|add (?:it|that))"
     r"|When (?:it|that|any of those|you do)|Neither player can activate [^.]* in response"
     r"|Your opponent cannot activate [^.]* in response|While equipped by this effect|During this turn"
+    r"|While this card is revealed by this effect"
     r"|In addition|Each of|Banish (?:it when it leaves|them when they leave) the field"
     r"|While that Token is|While you control that Token)\b"
 )
