@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.vocabulary.chain_references import as_it_resolves
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.measures import STATS, number_of
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, SIDE, YES
 from judge.rulesets.yugioh.vocabulary.sides import player_said
 from judge.vocabulary.shapes import TRUTH, about, one_of, whole
@@ -114,11 +114,10 @@ def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
 def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card to which something was just done."""
     cards = [doing.game.table.cards[one] for one in doing.them if one in doing.game.table.cards]
-    if what.get("fitting", {}).keys() - {"of", "in"} and any(one.name == terms.UNKNOWN for one in cards):
+    if "fitting" in what and any(one.name == terms.UNKNOWN for one in cards):
         such = selector_said(what["fitting"], doing, place=False)
         doing.game.does_not_cover(f"how many of the cards, which nobody knows, are {such}")
-    such, there = what.get("fitting", {}), "in" in what.get("fitting", ())
-    number = sum(matches(doing, such, card, place=there) for card in cards) if such else len(doing.them)
+    number = len(doing.them) if "fitting" not in what else sum(fits(doing.game, what["fitting"], c) for c in cards)
     return number // int(what.get("every", 1)) * int(what["acted_on"]) + int(what.get("plus", 0))
 
 

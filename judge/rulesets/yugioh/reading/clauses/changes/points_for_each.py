@@ -29,10 +29,6 @@ def per_acted(build: Any) -> Any:
             amount: Data = {"acted_on": number}
             if deed.lower() == "returned" and memory.done == "return_to_hand":
                 amount["wherever"] = True
-            if said.get("theirs"):
-                amount["fitting"] = {"of": "opponent", "in": "graveyard"}
-        elif said.get("theirs"):
-            return None
         elif deed and _paid_so(keys, kind, said.get("by", ""), memory):
             amount = {"cost_cards": number}
         elif deed and not (memory.done or memory.said or memory.context.paid) and _meant(memory) == "event_cards":
@@ -159,7 +155,7 @@ _ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys) - {
 _KIND = r"(?P<kind>card|monster|Token|Spell/Trap|Spell|Trap|material)(?:\(s\))?"
 EACH_DONE = (
     rf"for each(?:(?: (?:Xyz )?{_KIND})? (?P<done>destroyed|banished|discarded|Tributed|detached|revealed"
-    r"|sent(?: to (?:the|(?P<theirs>(?:the|your) opponent's)) (?:GY|Graveyard))?"
+    r"|sent(?: to the (?:GY|Graveyard))?"
     r"|returned(?: to the hand)?|Special Summoned|shuffled(?: into the Deck)?|added(?: to your hand)?)"
     r"(?P<by> (?:this way|by this effect|to activate this (?:card|effect)))?"
     r"| (?P<before>destroyed|banished|discarded|Tributed|sent|returned|shuffled|revealed) "
