@@ -70,6 +70,10 @@ _WHILE_FACE_UP = frozenset({"it leaves the field", "it leaves your field", "the 
 each of them as of one."""
 
 
+_HOWEVER_IT_LIES = frozenset({"tributes_theirs", "aimed_at"})
+"""What is applied to a card, however it lies."""
+
+
 def _shake_off(game: YGame, card: Card) -> None:
     """What was applied to the face-up monster until some time, or bound it, ends when it is turned face-down; so does
     what lasts while it is face-up, for good."""
@@ -77,7 +81,8 @@ def _shake_off(game: YGame, card: Card) -> None:
     for lasting in game.state.lasting:
         if lasting.bound == ref(card) and lasting.until in _WHILE_FACE_UP:
             continue
-        on = tuple(r for r in lasting.on if r != ref(card) or lasting.bound or "tributes_theirs" in lasting.static)
+        stays = lasting.bound or not _HOWEVER_IT_LIES.isdisjoint(lasting.static)
+        on = tuple(r for r in lasting.on if r != ref(card) or stays)
         if on or not lasting.on:
             kept.append(lasting._replace(on=on))
     game.state.lasting = kept

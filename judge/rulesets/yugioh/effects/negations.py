@@ -421,7 +421,10 @@ def apply(doing: Doing, spec: Spec) -> list[str]:
         last(doing, static, None, until)
         column_questions.of_those_on_the_field(doing.game)
         return [doing.you]
-    cards = _reached(doing, cards_for(doing, spec["to"], "affected"), until)
+    if static.get("aimed_at") == "target":  # what targets them is affected, not they
+        cards = referred(doing, str(spec["to"]))
+    else:
+        cards = _reached(doing, cards_for(doing, spec["to"], "affected"), until)
     last(doing, static, cards, until)
     return [c.id for c in cards]
 

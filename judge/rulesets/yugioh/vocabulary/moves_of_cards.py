@@ -372,6 +372,31 @@ def left_graveyard(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["from"] == terms.GRAVEYARD and event.data["to"] != terms.GRAVEYARD)
 
 
+def _as_material(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    noun, itself = subject(sides, {key: one for key, one in what.items() if key != "for"})
+    ways = either_said([str(way).title() for way in many(what["for"])]) if "for" in what else ""
+    used = f"used as {ways} Material" if ways else "used as material"
+    return f"{noun} being {used}", f"{itself} was {used}"
+
+
+@event(
+    "became_material",
+    "moved",
+    details={
+        "card": CARD, "of": OF,
+        "for": Detail(WAYS, lambda _, ways, event: event.data.get("way") in many(ways)),
+    },
+    heads=_as_material,
+    own=True,
+    example="became_material: {card: this card, for: xyz}",
+)  # fmt: skip
+def became_material(doing: Doing, _: Any, event: Event) -> bool:
+    """A monster becomes, or is used as, material for a Summon that was not negated (Konami OCG database, Q&A #202)."""
+    made = event.data.get("material_of")
+    negated = any(e.card == made for _, e in doing.game.timeline.events("summon negated"))
+    return made is not None and not negated
+
+
 def _left_extra_deck(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     owner = player_said(sides, what.get("of"))
     pile = f"{owner + chr(39) + 's' if owner else 'the'} Extra Deck"

@@ -269,6 +269,8 @@ def _negating(game: YGame, link: Link) -> Iterator[Static]:
 def _aims_at(game: YGame, static: Static, link: Link) -> bool:
     """Does a link target what a negation speaks of, which is still there?"""
     what, doing = static.data["aimed_at"], static.doing(game)
+    if what == "target":
+        return any(which in static.on for which in link.facts["targets"])
     left = [card for which in link.facts["targets"] if (card := here(game, which)) is not None]
     return any(card.id == static.source if what == "this card" else matches(doing, what, card) for card in left)
 

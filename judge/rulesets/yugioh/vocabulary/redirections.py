@@ -27,9 +27,17 @@ from judge.vocabulary.shapes import either, listed, one_of, some
     example="static: [{redirect_to_banished: all}]",
 )  # fmt: skip
 def redirect_to_banished(game: YGame, card: Card) -> Static | None:
-    """These cards are banished where they would be sent to the Graveyard: from anywhere, unless it says from where."""
+    """These cards are banished where they would be sent to the Graveyard: from anywhere, unless it says from where.
+
+    What is banished is returned to the Graveyard, not sent there (Yugipedia, Return to the Graveyard). Xyz Material is
+    no card of any kind as it is detached: what banishes monsters alone does not banish it, what banishes any card does
+    (Konami, Xyz rulings of 2011; yugioh-wiki.net, Dimensional Fissure)."""
+    if card.zone == terms.BANISHED:
+        return None
     for static in redirecting(game):
         what, places = static.data["redirect_to_banished"], many(static.data.get("from"))
+        if card.zone == terms.MATERIAL and what != "all" and any(_asks_its_kind(one) for one in many(what)):
+            continue
         if places and card.zone not in [zone for place in places for zone in terms.SELECTOR_ZONES[str(place)]]:
             continue
         if static.source != card.id and (
@@ -37,6 +45,11 @@ def redirect_to_banished(game: YGame, card: Card) -> Static | None:
         ):
             return static
     return None
+
+
+def _asks_its_kind(what: Mapping[str, Any]) -> bool:
+    """Does a selector speak of monsters, or of Spells and Traps?"""
+    return bool(what.get("card", "any") != "any")
 
 
 def redirecting(game: YGame) -> list[Static]:

@@ -333,7 +333,10 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "aimed_at",
-            about(either(one_of("this card"), SELECTOR), "Only where such a card is targeted."),
+            about(
+                either(one_of("this card", "target"), SELECTOR),
+                "Only where such a card is targeted (`target`: one of those to which it was applied).",
+            ),
             lambda doing, what: f" if it targets {covered_said(doing, what)}",
         ),
         Detail(

@@ -33,6 +33,7 @@ monsters, that has a Level``."""
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\bas long as they remain\b", " "),
     (r"\b(?:as long as|while) (?:it has|they have) (?:an? )?(?!\d)(?:[\w'.]+[ -])+?counters?\b",
      " while-it-has-counters "),
     (r"(?<=equal to )(half )?that equipped monster's?( original)?( atk)?(?=$|[.,;])",

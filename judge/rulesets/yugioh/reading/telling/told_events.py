@@ -474,7 +474,7 @@ enter(
         "left_field": joins("leave|left field now?"),
         "destroys_by_battle": _wins,
         "battle_damage": _battle_damage, "attack_declared": _attack,
-        "used_as_material": _as_material,
+        "used_as_material": _as_material, "became_material": joins("use material"),
         "flipped": joins("flip face-up face-down? defense? position?"),
         "discarded": joins("discard hand? gy?"), "tributed": _tributed,
         "drawn": joins("draw"), "in_normal_draw": _in_normal_draw,

@@ -166,6 +166,16 @@ def _spared(value: Any, data: Data) -> Claims:
     yield from selector(value, ("in",))
 
 
+def _aimed_at(value: Any, data: Data) -> Claims:
+    yield from said("target|that")
+    if value == "target":
+        yield from said("when this-turn? resolve activation that? target?")
+    elif isinstance(value, str):
+        yield from said("this-card")
+    else:
+        yield from selector(value)
+
+
 def _negated_activated(value: Any, data: Data) -> Claims:
     """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
     aimed = "aimed_at" in data
@@ -320,7 +330,7 @@ enter(
         "negate_activated": _negated_activated,
         "keep_kinds_in": plain("negate any? effect change type or attribute gy"),
         "negate_moves_from": plain("negate any? effect would? move card gy different place"),
-        "aimed_at": lambda value, _: iter([*said("target|that"), *selector(value)]),
+        "aimed_at": _aimed_at,
         "changed_to_defense": lambda value, _: _kept_in("defense", value),
         "changed_to_attack": lambda value, _: _kept_in("attack", value),
         "spends_itself": _spent,

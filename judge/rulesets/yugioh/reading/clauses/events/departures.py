@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
 _FROM_ELSEWHERE = frozenset({"sent_to_graveyard", "banished", "summoned"})
 _WITH_MATERIALS = frozenset({"sent_to_graveyard", "destroyed", "left_field", "tributed"})
+_WAY = r"(?:Fusion|Synchro|Xyz|Link)"
 _BY_ITSELF = frozenset({"sent_to_graveyard", "destroyed", "left_field"})
 
 
@@ -103,6 +104,7 @@ def _BECAUSE() -> Expression:
     return Expression(
         r"because the equipped monster(?P<whose> you control(?:led)?)? (?P<why>(?:is|was|leaves|returns"
         r"|returned) [^,;:()]+?"
+        rf"|(?:is|was) used as {_WAY}(?:(?:, or |, | or ){_WAY})* [Mm]aterial"
         r"|(?:is|was) [^,;:()]+? \(by battle or card effect\))(?=$|,? \((?!by)|, )"
     )
 
@@ -110,10 +112,17 @@ def _BECAUSE() -> Expression:
 _WHILE_WORN = Expression(r"while equipped(?: to a monster)?(?=$|,? \()")
 
 
+_USED = Expression(rf"(?:is|was) used as (?:an? )?(?P<ways>{_WAY}(?:(?:, or |, | or ){_WAY})*) [Mm]aterial")
+
+
 def _worn(match: re.Match[str], events: Sequence[Data], memory: Memory) -> bool:
     """Enter what became of the monster to which this card was equipped, so that it went."""
     if len(events) != 1 or not _all(events, frozenset({"sent_to_graveyard", "destroyed"}), ("because", "by")):
         return False
+    if (used := _USED.fullmatch(match["why"])) is not None and not match["whose"] and _of_this(events):
+        [(_, own)] = events[0].items()
+        own["because"] = {"became_material": {"for": [way.lower() for way in re.findall(_WAY, used["ways"])]}}
+        return True
     why = match["why"].replace("returned to", "is returned to", 1) if match["why"].startswith("ret") else match["why"]
     said = f"a monster {'you control ' if match['whose'] else ''}{why}"
     past = turn_history.events(said, memory)

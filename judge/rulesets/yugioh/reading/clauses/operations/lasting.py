@@ -331,6 +331,7 @@ def LASTING() -> Phrases:
     rows.append((rf"you can Normal Summon {{cards}} without Tributing{UNTIL}", permissions.without_tributes_for_a_time))
     rows.append((permissions.ONE_OF_THEIRS, permissions.one_of_theirs))
     rows.append((permissions.OWED, permissions.owed))
+    rows.append((silencing.WHAT_TARGETED_IT, silencing.what_targeted_it))
     able = r"(?:,? if (?:able|possible))?"
     rows.append((rf"{{cards}} must attack{UNTIL}{able}", _shielded(lambda _, cards: [{"must_attack": cards}])))
     on_this = _shielded(lambda _, cards: [{"must_attack": cards, "attacked": "this card"}])

@@ -10,7 +10,8 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.admitted_words import ADMITTED_ONLY
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, fielded, fixed
 from judge.rulesets.yugioh.table import terms
@@ -55,6 +56,22 @@ def _aimed(match: Match) -> Statics | None:
     where = {"of": "opponent", "in": "field"} if match.groups.get("theirs") else {"in": _ANYWHERE}
     fall = {"destroys": True} if match.groups.get("falls") else {}
     return [{"negate_activated": {"card": kind, **where}, "aimed_at": aimed, **fall}]
+
+
+WHAT_TARGETED_IT = (
+    r"(?:this turn, )?when any (?P<kind>monster|Spell/Trap|Spell|Trap) effect resolves that targeted {cards} at "
+    r"activation, negate that effect"
+)
+
+
+def what_targeted_it(match: Match, memory: Memory) -> Steps | None:
+    """``this turn, when any monster effect resolves that targeted that card at activation, negate that effect``."""
+    if match.cards[0].data != "target":
+        return None
+    said = match.groups["kind"].lower()
+    kind = "spell or trap" if "/" in said else said
+    static = {"negate_activated": {"card": kind, "in": list(_ANYWHERE)}, "aimed_at": "target"}
+    return [{"apply": static, "to": "target", "until": "end of turn"}]
 
 
 def _off_the_field(match: Match) -> Statics:

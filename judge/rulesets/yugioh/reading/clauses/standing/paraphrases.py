@@ -52,6 +52,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"while this card is face-up on the field and (?P<rest>you control [^.;:]+)", "while {rest}"),
         (r"(?P<front>the first time each turn you would take [^.;:,]*?damage) while (?P<who>[^.;:,]+), (?P<rest>you "
          r"take no (?:battle )?damage)", "while {who}, {front}, {rest}"),
+        (r"(?P<who>(?:all )?monsters [^.;:,]*?) cannot activate their effects, their effects are negated, and they "
+         r"(?P<rest>cannot [^.;:,]+?)(?:,? as long as they remain face-up on the field)?",
+         "{who} cannot activate their effects, also {who} have their effects negated, also {who} {rest}"),
         (r"the equipped monster cannot attack or be Tributed, also its effects are negated",
          "the equipped monster cannot attack, it cannot be Tributed, also its effects are negated"),
         (r"(?:this card )?cannot be Tributed,? or be (?P<rest>destroyed by [^.;:,]+?)"

@@ -105,7 +105,7 @@ _WHAT_MORE = Expression(
 _TARGETS = Expression(r"\btargets?\b|\bselects?\b", re.I)
 OF_ACTIVATION = {
     "no_response", "no_response_if", "unnegated", "unnegated_by", "needs_face_up", "from_hand", "same_turn",
-    "hand_cost", "set_cost",
+    "hand_cost", "set_cost", "twice_if",
 }  # fmt: skip
 
 
