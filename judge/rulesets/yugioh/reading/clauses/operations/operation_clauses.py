@@ -267,7 +267,7 @@ class _Resolution:
             held = identities.held_by(words, asks.end(), self.memory)
             known = theirs or held or states.state(words, asks.end(), self.memory)
             if known is not None and words.startswith(", ", known[1]):
-                self.asked = known[0] if stays_so(known[0]) else []
+                self.asked = known[0] if len(known[0]) == 1 else []
                 self.before = self.memory.said, self.memory.done
                 self.memory.theirs = self.memory.theirs or words.startswith("your opponent ", asks.end())
                 conditions, at, asked = known[0], known[1] + 2, True
