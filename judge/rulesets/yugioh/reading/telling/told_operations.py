@@ -311,7 +311,11 @@ enter(
         "negate_effects": _muted,
         "to": _to,
         "leaves_to": _leaves_to,
-        "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
+        "random": lambda value, _: said(
+            "exactly? choose? random?"
+            if value == "hand"
+            else "random|randomly choose? choose? entire? opponent? then?? hand??"
+        ),
         "mode": plain(""),
         "only": does("", "face"),
         "tether": _tether,
