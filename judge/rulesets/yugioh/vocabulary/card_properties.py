@@ -207,13 +207,13 @@ def _frame_declared(doing: Doing, what: Any) -> Any:
     return said if said in ("monster", "spell", "trap") else "any"
 
 
-_KINDS_OF_CARDS = frozenset({"normal", "effect", "ritual", "fusion", "synchro", "xyz", "link", "pendulum"})
+KINDS_OF_CARDS = frozenset({"normal", "effect", "ritual", "fusion", "synchro", "xyz", "link", "pendulum"})
 """With these kinds a monster is written as a kind of card: an Effect Monster, but a Spirit monster."""
 
 
 def _noun(told: Told, kind: Any) -> str:
     ending = "s" if told.several else ""
-    if kind == "monster" and not _KINDS_OF_CARDS.isdisjoint(many(told.selector.get("kind"))):
+    if kind == "monster" and not KINDS_OF_CARDS.isdisjoint(many(told.selector.get("kind"))):
         return f"Monster{ending}"
     return f"Spell{ending} or Trap{ending}" if kind == "spell or trap" else _NOUNS.get(kind, str(kind)) + ending
 
