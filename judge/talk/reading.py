@@ -354,6 +354,10 @@ class _Table:
                 raise Misheard(f'"It" is {card.value}, which {user} used.', card.start, card.end, "Name the card.")
         if card is not None:
             self._users[card.value] = player
+        for detail in heard.details if heard.kind == PLAY else ():
+            for name in detail.get("cards", ()) if detail.key in self._tongue.own_cards else ():
+                if isinstance(name, str):
+                    self._users.setdefault(name, player)
         self._last = player
         return heard
 

@@ -11,12 +11,18 @@ from collections.abc import Iterator
 from judge.talk.patterns import Filling, Match, Pattern, compiled
 from judge.talk.words import COMMA, END, Statement, Word
 
+INTERJECTIONS = frozenset((
+    "hm", "hmm", "hmmm", "uh", "uhh", "um", "umm", "erm", "er", "eh", "ah", "oh", "huh", "lol", "haha", "oops", "hey",
+    "hello", "thanks", "thx", "sorry", "yeah", "yep", "yup", "damn", "omg", "wtf", "idk", "imo", "btw",
+))  # fmt: skip
+"""What people say that is no word of a play, and no name of a card in short."""
 _GOOD = (
     "(legal|ok|okay|allowed|fine|right|correct|possible|good|valid|illegal|forbidden|wrong|(too late)|(not (allowed|"
     "legal|possible|right))|((a|an) (legal|illegal|valid|good|correct) (play|move|target|response|activation|choice)))"
 )
 _WHO = "(<player>|he|she|they|you|we|i|it|that|this)"
 _PATTERNS = (
+    f"({'|'.join(sorted(INTERJECTIONS))})",
     f"[(so|but)] (is|was|would) (that|this|it) [be] [(still|even|really)] {_GOOD} [(now|here)]",
     f"[(so|but)] (can|may|could) {_WHO} [(really|even|still)] [do (that|this|it|so)] [(now|here)]",
     "[(so|but)] (does|will|would) (that|this|it) work",
@@ -37,6 +43,9 @@ _BROUGHT_UP = (
 """How a play is brought up, behind the player."""
 _AT_ONCE = (("immediately",), ("at", "once"), ("right", "away"))
 """What says, before a play or behind it, that nobody passed in between."""
+_UPON = tuple((*on, what) for on in (("on", "the"), ("upon", "the"), ("on",))
+              for what in ("summon", "activation", "attack"))  # fmt: skip
+"""What says, before a play, that it answers what was done before it."""
 MAY = ("can", "may", "could")
 _OPENS = ("so", "well", "but", "okay", "ok", "now", "also", "next", "judge", "and", "afterwards", "later", "finally")
 _CLOSES = (("in", "the", "same", "turn"), ("the", "same", "turn"), ("same", "turn"), ("now",), ("though",), ("too",),
@@ -89,7 +98,9 @@ def plainer(one: Statement) -> Iterator[Statement]:
     words = one.words
     at = 0
     while (
-        at < len(words) - 2 and words[at].card is None and (words[at].low in _OPENS or (at and words[at].low == COMMA))
+        at < len(words) - 2
+        and words[at].card is None
+        and (words[at].low in _OPENS or words[at].low in INTERJECTIONS or (at and words[at].low == COMMA))
     ):
         at += 1
     if at:
@@ -97,6 +108,11 @@ def plainer(one: Statement) -> Iterator[Statement]:
     if words[0].card is None and words[0].low == "before" and (comma := _comma(words)):
         end = Word("", END, words[comma - 1].end, words[comma - 1].end + 1)
         yield one._replace(words=(*words[comma + 1 : -1], *words[:comma], end))
+    for said in _UPON:
+        if _stand(words, 0, said) and len(words) > len(said) + 2:
+            comma = words[len(said)].low == COMMA and words[len(said)].card is None
+            rest = words[len(said) + comma : -1]
+            yield one._replace(words=(*rest, *words[: len(said)], words[-1]))
     for begin in (0, 1):
         for said in _BROUGHT_UP:
             if _stand(words, begin, said) and len(words) > begin + len(said) + 1:

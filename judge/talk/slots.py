@@ -10,6 +10,7 @@ from judge.talk.finding import Finder, Found
 from judge.talk.noun_phrases import NUMBERS, WORDS, Nouns, number_of
 from judge.talk.patterns import Pattern, compiled, words_of
 from judge.talk.persons import PRONOUNS
+from judge.talk.remarks import INTERJECTIONS
 from judge.talk.words import COMMA, END, Word
 from judge.vocabulary.spoken import ITSELF, Form, Tongue
 
@@ -46,7 +47,7 @@ def _made_ready(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]
     shapes = {form: compiled(form.pattern) for form in (*tongue.plays, *tongue.details, *tongue.facts)}
     spoken = {word for shape in shapes.values() for word in words_of(shape)}
     phrases = {word for table in tongue.kinds.values() for said in table for word in said.split()}
-    return shapes, frozenset({*spoken, *phrases, *NUMBERS, *WORDS, "and", "the", "'s", COMMA, END})
+    return shapes, frozenset({*spoken, *phrases, *NUMBERS, *WORDS, *INTERJECTIONS, "and", "the", "'s", COMMA, END})
 
 
 class Slots:

@@ -45,7 +45,7 @@ class Tongue:
     which a thing lies; ``gone_to`` the places from which a card is taken that something is done to. ``nameless`` are
     cards that may be spoken of by their kind alone, with what they are called; ``nameless_in`` are the forms in which
     they may be, by whose they are if that is not said; ``nameless_as`` are those that are called otherwise in a form,
-    a "card" in those alone.
+    a "card" in those alone. ``own_cards`` stand beside a play with cards that who makes it uses later, too.
     """
 
     game: str
@@ -61,6 +61,7 @@ class Tongue:
     nameless: Mapping[str, str] = field(default_factory=dict)
     nameless_in: Mapping[str, Collection[str]] = field(default_factory=dict)
     nameless_as: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    own_cards: Collection[str] = ()
 
 
 class Nameless(NamedTuple):

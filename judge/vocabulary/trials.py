@@ -98,7 +98,9 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
                 verdict, nearer = other, None
                 done = {play + more if play >= first.play else play for play in done}
                 break
-            if left and nearer is None and all(dispute.is_nearer(rule, v.rule.rpartition("/")[2]) for v in left):
+            spoils = any(v in left and place < first.play for v, place in at_fault)  # a play before it
+            nears = left and not spoils and all(dispute.is_nearer(rule, v.rule.rpartition("/")[2]) for v in left)
+            if nears and nearer is None:
                 nearer = change
             undo()
             if tried >= MOST_TRIES:

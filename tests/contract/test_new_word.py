@@ -176,7 +176,7 @@ SAMPLES = (
         "[{trigger: {if: {gazed_at: {card: this card}}}, resolve: [{draw: 1}]}]}",
         "board:\n  turn: A\n  A: {hand: [Stare], deck: 9}\n  B: {monsters: [Kuriboh, Mirror Imp], deck: 9}",
         "plays:\n  - {by: A, activate: Stare, choose: Kuriboh}\n  - resolve\n  - {by: B, activate: Mirror Imp}",
-        "Mirror Imp's trigger needs this card being gazed at",
+        "Mirror Imp's trigger is met by this card being gazed at",
         ("choose: Kuriboh", "choose: Mirror Imp"),
         ("card: this card", "banana: true"),
         "this card being gazed at",

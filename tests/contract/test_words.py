@@ -182,8 +182,8 @@ def test_every_reference_is_told_in_a_sentence(word: Reference) -> None:
     ("selector", "said"),
     [
         ({"card": "monster", "race": "Insect", "level": {"min": 5}}, "a Level 5 or higher Insect monster on the field"),
-        ({"card": "monster", "kind": ["xyz"], "level": 4}, "a Rank 4 Xyz monster on the field"),
-        ({"kind": "link", "level": {"max": 2}, "card": "monster"}, "a Link-2 or lower Link monster on the field"),
+        ({"card": "monster", "kind": ["xyz"], "level": 4}, "a Rank 4 Xyz Monster on the field"),
+        ({"kind": "link", "level": {"max": 2}, "card": "monster"}, "a Link-2 or lower Link Monster on the field"),
         ({"card": "spell or trap", "count": 2, "of": "opponent"}, "2 Spells or Traps on B's side of the field"),
         ({"card": "monster", "other": True, "face": "up"}, "another face-up monster on the field"),
         ({"count": {"min": 0}, "card": "monster", "in": "hand", "of": "you"}, "any number of monsters in A's hand"),

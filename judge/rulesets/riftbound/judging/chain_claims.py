@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel import chain as outcomes
@@ -37,7 +38,7 @@ def resolves_first_claimed(game: RGame, play: Play, what: Stated) -> Refutation 
     top = newest(game)
     if pending(game):
         top = pending(game)[-1]
-    if top is not None and what["resolves_first"] in (top.name, top.card):
+    if top is not None and _is(top, str(what["resolves_first"]), items(game)):
         return None
     fact = f"{trace.said(top)} is the newest item and resolves first" if top is not None else "the chain is empty"
     return no("wrong-resolution-order", fact, top.play if top is not None else 0)
@@ -50,7 +51,7 @@ def resolves_first_claimed(game: RGame, play: Play, what: Stated) -> Refutation 
 def finalized_first_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
     """The pending item that is said to be finalized first."""
     waiting = pending(game)
-    if waiting and what["finalized_first"] in (waiting[0].name, waiting[0].card):
+    if waiting and _is(waiting[0], str(what["finalized_first"]), waiting):
         return None
     fact = f"{trace.said(waiting[0])} is the oldest pending item" if waiting else "nothing is pending"
     return no("wrong-finalize-order", fact)
@@ -153,6 +154,13 @@ def _ground(game: RGame, link: Link, claimed: str) -> str:
         if claimed == outcomes.NO_EFFECT and link.facts.get(LOST):
             return "lost-target-is-skipped"
     return _GROUNDS.get(link.outcome) or link.ground.rpartition("/")[2]
+
+
+def _is(link: Link, name: str, among: Sequence[Link]) -> bool:
+    """Is this item meant by a name, and not another one whose card has no id of its own?"""
+    if name == link.card or name != link.name or link.card.startswith(f"{name} #"):
+        return name in (link.card, link.name)
+    return all(other.card != name for other in among)
 
 
 def _links(game: RGame, name: Any) -> list[Link]:

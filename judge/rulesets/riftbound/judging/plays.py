@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.kernel.chain import Link
 from judge.kernel.ruleset import Impossible, Situation
 from judge.rulesets.riftbound.effects import chain_items, choices, finalization, moves, payments, triggered_abilities
-from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.judging.situation import CHOICES, RSituation
 from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, State, ability_of, pending
@@ -160,7 +160,7 @@ def trigger(s: RSituation) -> None:
         _choose(s, link)
     elif s.item is not None and s.item.facts["pending"] and not s.item.facts["decided"]:
         s.item.facts["told_at"] = s.play.number
-        if pending(game)[0] is s.item:
+        if pending(game)[0] is s.item and not s.only_places:
             chain_items.decide(game, s.item, s.plan)
         else:
             _choose(s, s.item)
@@ -169,7 +169,7 @@ def trigger(s: RSituation) -> None:
 
 def _choose(s: RSituation, link: Link) -> None:
     """Choices said while placing; they are made when the item is finalized."""
-    if any(key in s.play.details for key in ("targets", "to", "cost", "add", "mode")) or ability_of(link).optional:
+    if any(key in s.play.details for key in CHOICES) or ability_of(link).optional:
         if pending(s.game)[0] is link and not s.state.groups:
             chain_items.decide(s.game, link, choices.chosen_plan(s.game, link, s.play.details))
         else:

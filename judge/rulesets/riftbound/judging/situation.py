@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
@@ -37,6 +37,11 @@ from judge.rulesets.riftbound.table.state import (
 )
 from judge.rulesets.riftbound.timing.action_windows import window
 
+T = TypeVar("T")
+
+CHOICES = ("targets", "to", "cost", "add", "mode")
+"""The details of a play that make the choices of an item."""
+
 
 @record
 class RSituation(Situation[State]):
@@ -57,6 +62,12 @@ class RSituation(Situation[State]):
     def player(self) -> Player:
         """Who makes the play (the turn player for bare words)."""
         return self.play.by or self.state.turn_player
+
+    @property
+    def only_places(self) -> bool:
+        """Does it only say that a trigger was placed, which was taken for granted, and leave its choices for later?"""
+        silent = not any(key in self.play.details for key in CHOICES)
+        return self.play.verb == "trigger" and silent and self.item is not None and not ability_of(self.item).optional
 
     @property
     def top(self) -> Link | None:
@@ -283,10 +294,10 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
     from judge.rulesets.riftbound.effects import choices
 
     s = RSituation(position, play, window)
-    name, wanted = str(play.value), play.details.get("effect")
+    wanted = play.details.get("effect")
     group = position.state.groups[0].met if position.state.groups else ()
-    named = [m for m in group if name in (m.card, m.about.get("name")) and _which(position, m, wanted)]
-    s.met = next((m for m in named if m.player == play.by), named[0] if named else None)
+    met = [m for m in group if _which(position, m, wanted)]
+    s.met = _called(play, [(m, m.player, m.card, str(m.about.get("name"))) for m in met])
     if s.met is None:
         s.item = _item(position, play)
         if s.item is not None and s.item.facts["pending"]:
@@ -305,10 +316,20 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
 def _item(game: RGame, play: Play) -> Link | None:
     """The item that a play names: one of its player's that is pending, else any such, else the newest of that name."""
     name, wanted = str(play.value), play.details.get("effect")
-    mine = [k for k in pending(game) if name in (k.card, k.name) and wanted in (None, k.effect, ability_of(k).about)]
-    if mine:
-        return next((k for k in mine if k.player == play.by), mine[0])
-    return next((k for k in reversed(items(game)) if name in (k.card, k.name)), None)
+    waiting = [k for k in pending(game) if wanted in (None, k.effect, ability_of(k).about)]
+    mine = _called(play, [(k, k.player, k.card, k.name) for k in waiting])
+    return mine or next((k for k in reversed(items(game)) if name in (k.card, k.name)), None)
+
+
+def _called(play: Play, found: list[tuple[T, Player, str, str]]) -> T | None:
+    """What a play names of these, each with its player, its card and its name: one of its player's before another; and
+    where the file gives all other copies ids of their own, the one without."""
+    name = str(play.value)
+    meant = [(one, player, card) for one, player, card, its in found if name in (card, its)]
+    meant = [entry for entry in meant if entry[1] == play.by] or meant
+    if not any(card.startswith(f"{name} #") for _, _, card in meant):
+        meant.sort(key=lambda entry: entry[2] != name)
+    return meant[0][0] if meant else None
 
 
 def _which(game: RGame, met: Met, wanted: Any) -> bool:

@@ -2,7 +2,8 @@
 
 Source: TCG Official Rulebook v10, p. 27. Of the years with one face-up Field Spell for both players: metagame.com
 (Upper Deck), article 9024, and Yugipedia, Field Spell Card, as of 2011: the other player's is destroyed as the new one
-resolves, and stays where the new one is negated or is gone before.
+resolves, and stays where the new one is negated or is gone before. The player's own makes room as the new one is laid
+down, and is destroyed by that, too (blogygo.blogspot.com, 2012-07, on Geartown).
 """
 
 from __future__ import annotations
@@ -15,9 +16,13 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
 def make_room(game: YGame, player: Player) -> None:
-    """A Field Spell is about to be laid down: the one that lies there goes to the Graveyard."""
+    """A Field Spell is about to be laid down: the one that lies there goes to the Graveyard; until 2014 it is destroyed
+    by the rules."""
     for old in game.table.zone(player, terms.FIELD):
-        moves.send(game, old, "rule")
+        if game.state.rules_of.one_field_spell:
+            moves.destroy(game, old, None, "rule")
+        else:
+            moves.send(game, old, "rule")
 
 
 def drive_out(game: YGame, card: Card) -> None:

@@ -280,7 +280,8 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
 
 
 def _short_of_materials(doing: Doing, spec: Spec) -> str:
-    return "the materials of no Fusion Monster are at hand" if candidates(doing, spec["fusion_summon"]) else ""
+    lacks = f"{doing.you} does not have the materials for any Fusion Monster that it could Summon"
+    return lacks if candidates(doing, spec["fusion_summon"]) else ""
 
 
 def _short_of_levels(doing: Doing, spec: Spec) -> str:

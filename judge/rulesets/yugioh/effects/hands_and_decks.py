@@ -78,7 +78,7 @@ def _discarded_said(doing: Doing, what: Any) -> str:
 )
 def discard(doing: Doing, spec: Spec) -> list[str]:
     """Discard from the hand; both players at once where both do, the turn player first."""
-    what, done = spec["discard"], []
+    what, done = concrete(doing, spec["discard"]), []
     for player in doing.player(str(spec.get("who", "you"))):
         hand = doing.game.table.zone(player, terms.HAND)
         if isinstance(what, dict):
@@ -86,7 +86,8 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
             hand = with_such_a_card(mine, what, list(candidates(mine, {**what, "in": "hand", "of": "you"})))
         if what in ("this card", "it"):
             hand = [card for card in hand if card in referred(doing, str(what))]
-        count = count_of(what)[0] if isinstance(what, dict) else what if isinstance(what, int) else len(hand)
+        every = not isinstance(what, int | dict) or (isinstance(what, dict) and what.get("count") == "all")
+        count = len(hand) if every else what if isinstance(what, int) else count_of(what)[0]
         chosen = pick(doing, hand, min(count, len(hand)), min(count, len(hand)), "discarded")
         for card in chosen:
             moves.send(doing.game, card, "discarded by effect", doing.you)

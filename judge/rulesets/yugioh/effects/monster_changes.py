@@ -138,6 +138,12 @@ def _is_0_of_theirs(doing: Doing, op: Spec) -> bool:
     return bool(theirs) and all(atk_and_def.is_0(doing.game, one, which, originally=printed) for one in theirs)
 
 
+def _changes_nothing(doing: Doing, spec: Spec) -> str:
+    """That it would give nothing, or make 0 what is 0, where that is why it could do nothing."""
+    which = "ATK" if "change_atk" in spec else "DEF"
+    return f"it would change no {which}" if _all_at_0(doing, spec) or _as_much_as_0(doing) else ""
+
+
 _CHANGED = either(AMOUNT, one_of("double"), mapping({"to": AMOUNT}, required=("to",)))
 _HOW = {
     "cards": CARDS,
@@ -155,6 +161,7 @@ _TOPICS = ("changes of ATK and DEF",)
     object=lambda _, __: "",
     beside={**_HOW, "original": about(TRUTH, "The original one: half of it, or what it becomes.")},
     possible=_could_change("atk"),
+    lacking=_changes_nothing,
     reaches=_could_lose("atk"),
     topics=_TOPICS,
     example="resolve: [{change_atk: 500, cards: target, until: end of turn}]",
@@ -171,6 +178,7 @@ def change_atk(doing: Doing, spec: Spec) -> list[str]:
     object=lambda _, __: "",
     beside={**_HOW, "original": about(TRUTH, "The original one: half of it, or what it becomes.")},
     possible=_could_change("def"),
+    lacking=_changes_nothing,
     reaches=_could_lose("def"),
     topics=_TOPICS,
     example="resolve: [{change_def: {to: 0}, cards: targets}]",
@@ -469,6 +477,38 @@ def give_to_opponent(doing: Doing, spec: Spec) -> list[str]:
     return done
 
 
+def _any_of_others(doing: Doing, spec: Spec) -> bool | None:
+    """Is there a monster that its owner does not control, where those are described?"""
+    what = spec["return_control"]
+    if isinstance(what, str):
+        return None
+    return any(one.owner != one.controller for one in candidates(doing, concrete(doing, what)))
+
+
+@operation(
+    "return_control",
+    said="return control of {} to the owner",
+    reaches=_can_switch,
+    possible=_any_of_others,
+    lacking=lambda *_: "every player controls their own monsters",
+    topics=("arrivals",),
+    example="resolve: [{return_control: {count: all, card: monster}}]",
+)
+def return_to_owners(doing: Doing, spec: Spec) -> list[str]:
+    """Return control of monsters to their owners, those that lie face-down among them. What becomes of one for which
+    its owner has no zone is not covered."""
+    done = []
+    for card in affected(doing, cards_for(doing, spec["return_control"], "returned")):
+        if card.zone != terms.MONSTER or card.controller == card.owner or not _can_switch(doing, spec, card):
+            continue
+        if free_zones(doing.game, card.owner, terms.MONSTER) > 0:
+            give_control(doing, card, card.owner)
+            done.append(card.id)
+        else:
+            doing.game.does_not_cover(f"{card.name} returns to {card.owner}, who has no free Monster Zone.")
+    return done
+
+
 def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None:
     """A monster changes sides (it does not leave the field)."""
     changes: list[Any] = [("control", card.id, player)]
@@ -491,6 +531,11 @@ def _to_give(doing: Doing, player: str) -> list[Card]:
     beside={"with_this": about(YES, "This card is the one of them, the target the other.")},
     reaches=_can_switch,
     possible=lambda doing, _: all(_to_give(doing, player) for player in doing.player("both")),
+    lacking=lambda doing, _: next(
+        f"{one} has no monster of which the control can change"
+        for one in doing.player("both")
+        if not _to_give(doing, one)
+    ),
     topics=("arrivals",),
     example="resolve: [{exchange_control: true}]",
 )

@@ -514,7 +514,11 @@ def why_not(doing: Doing, op: Spec) -> str:
     if word.cards and isinstance(what, dict):
         said, least = descriptions.selector_said(what, doing, ""), count_of(what)[0]
         if _counted_by_it(what) and (earlier := _chosen_before(doing, op)) is not None:
-            none = "is no such card beside" if "besides" in what else "are not enough cards for"
+            if "besides" in what:
+                none = "is no such card beside"
+            else:
+                bare = {key: told for key, told in what.items() if key not in ("count", "revealed_if_set", "other")}
+                none = f"are not enough {descriptions.selector_said(bare, doing, '', several=True)} for"
             return f"there {none} any {descriptions.selector_said(earlier, doing, '')}"
         return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
     return f"there is nothing it could {word.verb or 'do'}"

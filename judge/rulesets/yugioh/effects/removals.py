@@ -19,9 +19,9 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import fits
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, WHO
-from judge.vocabulary.shapes import TRUTH, about, one_of
+from judge.vocabulary.shapes import TRUTH, about, either, one_of
 
-RANDOM = about(TRUTH, "At random.")
+RANDOM = about(either(TRUTH, one_of("hand")), "At random; `hand`: those in the hand.")
 ALL_OR_NONE = about(TRUTH, "All of them or none.")
 
 

@@ -8,7 +8,7 @@ activating player's effect still, carried out by the new words; Q&A #23985 on Tr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -117,6 +117,25 @@ def spare_damage(doing: Doing, spec: Spec) -> list[str]:
 BECOMES = "becomes_that_of"
 
 
+def _triggered(kind: str, way: str) -> Callable[[Effect], bool]:
+    """Is an effect of a monster triggered by this, as it is done to the monster itself?"""
+
+    def fits(effect: Effect) -> bool:
+        asked = [one[kind] for one in effect.events if kind in one]
+        return any(what.get("card") == "this card" and way in many(what.get("how", what.get("for"))) for what in asked)
+
+    return fits
+
+
+_SUCH: dict[str, Callable[[Effect], bool]] = {
+    "synchro material": _triggered("used_as_material", "synchro"),
+    "normal summoned": _triggered("summoned", "normal"),
+    "flipped": lambda effect: effect.category == "Flip Effect",
+    "discards itself": lambda effect: any(part.get("discard") == "this card" for part in effect.cost),
+}
+"""Effects of a monster of which texts speak, by how they are activated."""
+
+
 @operation(
     BECOMES,
     one_of("target", "cost cards"),
@@ -124,6 +143,7 @@ BECOMES = "becomes_that_of"
     object=lambda _, __: "",
     beside={
         "applied": about(YES, "It is applied as this effect resolves: what that card would target stays open."),
+        "activated_as": about(one_of(*_SUCH), "Which effect of a monster it is: how that is activated."),
     },
     possible=lambda _, __: True,
     example="resolve: [{becomes_that_of: target}]",
@@ -141,19 +161,33 @@ def becomes_that_of(doing: Doing, spec: Spec) -> list[str]:
 
 def borrowed(game: YGame, card: Card, effect: Effect, details: Mapping[str, Any]) -> tuple[Effect, ...]:
     """The effects that an effect may become: one for each card whose effect it can be, named by the file or there."""
-    if BECOMES not in effect.asked or BECOMES not in effect.resolve[0]:
+    if BECOMES not in effect.asked or BECOMES not in _steps(effect)[0]:
         return (effect,)
-    doing = Doing(game, card.controller, card.id, effect)
-    told = effect.targets[:1] if effect.resolve[0][BECOMES] == "target" else tuple(_paid(effect))
+    doing, first = Doing(game, card.controller, card.id, effect), _steps(effect)[0]
+    whose = first.get("activated_as")
+    told = effect.targets[:1] if first[BECOMES] == "target" else tuple(_paid(effect, bool(whose)))
     asked = [what for what in told if isinstance(what, Mapping)]
     said = [details.get(key) for key in ("targets", "cost", "choose")]
-    chosen = [one for name in _names(said) for one in called(game, name)]
+    named = details.get("targets" if first[BECOMES] == "target" else "cost")
+    chosen = [one for name in _names(named if whose and named else said) for one in called(game, name)]
     for there in (chosen, [one for what in asked for one in candidates(doing, what)]):
         fitting = {one.name: one for one in there if any(matches(doing, what, one) for what in asked)}
-        found = [_become(effect, one, own) for one in fitting.values() for own in _own(game, one)]
-        if found:
-            return tuple(found)
+        found = [_become(effect, one, own) for one in fitting.values() for own in _own(game, one, whose)]
+        if found or (whose and fitting):
+            return tuple(found) or tuple(_left_open(effect, one) for one in fitting.values())
     return (effect,)
+
+
+def _steps(effect: Effect) -> tuple[Data, ...]:
+    """What the effect does, one after the other, where that stands in a list of effects "in sequence", too."""
+    first = effect.resolve[0]
+    return (*first["series"], *effect.resolve[1:]) if "series" in first else effect.resolve
+
+
+def _left_open(effect: Effect, card: Card) -> Effect:
+    """The effect where the card has no such effect as it would become: nobody says what is done then."""
+    steps = ({"unread": f"this effect becomes that of {card.name}"}, *_steps(effect)[1:])
+    return altered(effect, id=card.name, parent=effect.key, about=f"as {card.name}", resolve=steps)
 
 
 def _names(said: Any) -> Iterator[str]:
@@ -164,19 +198,21 @@ def _names(said: Any) -> Iterator[str]:
             yield from _names(one)
 
 
-def _paid(effect: Effect) -> Iterator[Data]:
-    """What is said of the Spell or Trap with which the effect is paid."""
+def _paid(effect: Effect, monster: bool = False) -> Iterator[Data]:
+    """What is said of the Spell or Trap with which the effect is paid, or of the monster."""
     for part in effect.cost:
-        yield from (what for what in part.values() if isinstance(what, Mapping) and what.get("card") in _CARDS)
+        for what in part.values():
+            if isinstance(what, Mapping) and (monster or what.get("card") in _CARDS):
+                yield what
 
 
 _CARDS = ("spell", "trap", "spell or trap")
 
 
-def _own(game: YGame, card: Card) -> Iterator[Effect]:
-    """What a card does when it is activated."""
+def _own(game: YGame, card: Card, whose: str | None = None) -> Iterator[Effect]:
+    """What a card does when it is activated, or by an effect of it that is activated so."""
     for effect in record_of(game, card).effects:
-        if effect.card_activation:
+        if _SUCH[whose](effect) if whose else effect.card_activation:
             yield from effect.choices or (effect,)
 
 
@@ -184,17 +220,19 @@ def _become(effect: Effect, card: Card, own: Effect) -> Effect:
     """An effect that has become that of another card; words of it that say so, where it is not known what that is."""
     name = f"{card.name}, {own.id}" if own.parent else card.name
     shown: dict[str, Any] = {"id": name, "parent": effect.key, "about": f"as {name}"}
-    first, after = _targets(effect, card), effect.resolve[1:]
+    first, (becoming, *after) = _targets(effect, card), _steps(effect)
     steps = _renamed(_of_itself(effect, card, own.resolve), len(own.targets), bool(first))
     whole = not (own.unread or own.oath or own.conditions_at_resolution or (own.frame == "spell" and own.conditions))
-    applied = "applied" in effect.resolve[0]
+    applied, such = "applied" in becoming, "activated_as" in becoming
     if applied:
         shown["damage_step"] = effect.damage_step or False
     apart = not own.targets or not (applied or "target" in _strings(after))
-    asks = effect.events or effect.answers
+    asks = own.conditions or own.doubts if such else effect.events or effect.answers
     if steps is None or not whole or not apart or asks or "this card" in _strings(steps):
         open_to = {"unread": f"this effect becomes that of {name}"}
         return altered(effect, **shown, targets=first or effect.targets, resolve=(open_to, *after))
+    if such:  # its own condition is what that effect is triggered by, which is not asked
+        return altered(effect, **shown, targets=(*first, *own.targets), resolve=(*steps, *after))
     return altered(
         effect, **shown, targets=(*first, *own.targets), resolve=(*steps, *after),
         conditions=(*effect.conditions, *own.conditions), events=own.events, answers=own.answers, heard=own.heard,
@@ -220,7 +258,7 @@ def _of_itself(effect: Effect, card: Card, steps: tuple[Data, ...]) -> tuple[Dat
 
 def _targets(effect: Effect, card: Card) -> tuple[Data, ...]:
     """The target that says which card it is, if it is one."""
-    if effect.resolve[0][BECOMES] != "target":
+    if _steps(effect)[0][BECOMES] != "target":
         return ()
     return tuple({**what, "name": card.name} for what in effect.targets[:1])
 

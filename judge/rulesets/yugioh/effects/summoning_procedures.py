@@ -95,6 +95,16 @@ def without_tributes(game: YGame, card: Card, player: Player, verb: str) -> bool
     return any(all(conditions.holds(Doing(game, player, card.id, e), c) for c in e.conditions) for e in own)
 
 
+def without_tributes_if(game: YGame, card: Card, player: Player, verb: str) -> str:
+    """What is missing for a Normal Summon without Tributes that the card's own text allows, in words; empty if it
+    allows none."""
+    own = [e for e in record_of(game, card).effects if e.procedure.get("summon") == "normal"]
+    own = [e for e in own if e.conditions and verb != "tribute_summon" and (verb != "set" or e.procedure.get("set"))]
+    return " or ".join(
+        terms.listing([conditions.said(c, Doing(game, player, card.id, e)) for c in e.conditions]) for e in own
+    )
+
+
 def groups(record: CardRecord) -> tuple[Mapping[str, Any], ...]:
     """The materials a monster needs, group by group; a card named alone is a group of one."""
     written = tuple({"name": m} if isinstance(m, str) else m for m in record.materials)
@@ -362,7 +372,11 @@ def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card], player: P
             for one in materials
             if by_level and not WITHOUT_LEVEL.isdisjoint(present_values.kinds_of(game, one))
         ]
-        return f"it needs {said(wanted)}{f' ({bare[0]} has no Level)' if bare else ''}"
+        if bare:
+            return f"it needs {said(wanted)} ({bare[0]} has no Level)"
+        strange = [one.name for one in materials if not any(_suits(game, group, one, player) for group in wanted)]
+        which = f", and {strange[0]} is none of these" if len(strange) == 1 else ""
+        return f"it needs {said(wanted)}{which}"
     wrong = next((wrong for group in wanted if (wrong := unlike(game, group, materials))), "")
     return f"its materials must have {wrong}" if wrong else _numbers_wrong(game, record, materials)
 
@@ -471,7 +485,7 @@ def _over_why(game: YGame, card: Card, below: Card) -> str:
     if missing:
         return f"on top of {below.name} it needs {terms.listing([conditions.said(c, doing) for c in missing])}"
     again = summons.get("over_once") and control_limits.summoned(game, card, player)
-    return f"{player} can Summon it like this only once per turn" if again else ""
+    return f"{player} can Summon it like this only once per turn, and has done so" if again else ""
 
 
 def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:

@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.effects.taken_cards import (
 )
 from judge.rulesets.yugioh.effects.target_pairs import unlike_pair
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.vocabulary import alike_cards, names
+from judge.rulesets.yugioh.vocabulary import alike_cards, bans, names
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, matches, zones_of
@@ -86,8 +86,8 @@ def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
 
 
 def forbidden(doing: Doing, details: Mapping[str, Any]) -> list[tuple[str, Static]]:
-    """The cards chosen for the one thing that an effect takes cards for, to be Special Summoned or added to the hand,
-    which something forbids for them, where it could take others: with what forbids it."""
+    """The cards chosen for the one thing that an effect takes cards for, to be Special Summoned, banished or added to
+    the hand, which something forbids for them, where it could take others: with what forbids it."""
     parts = all_parts(doing)
     found = []
     for key, forbids in _FORBIDDING.items():
@@ -111,6 +111,7 @@ def forbidden(doing: Doing, details: Mapping[str, Any]) -> list[tuple[str, Stati
 _FORBIDDING: dict[str, Callable[[Doing, Mapping[str, Any], Card], Static | None]] = {
     "special_summon": what_forbids,
     "add_to_hand": lambda doing, _, card: what_forbids_adding(doing, card),
+    "banish": lambda doing, _, card: bans.cannot_banish(doing.game, doing.you, card),
 }
 
 

@@ -94,10 +94,15 @@ _WORDS = 8
 
 def effect_said(effect: Effect) -> str:
     """An effect by its id, with what it is about or the words with which its text begins."""
+    about = about_said(effect)
+    return f"{effect.id} ({about})" if about else effect.id
+
+
+def about_said(effect: Effect) -> str:
+    """What an effect is about, or the words with which its text begins."""
     words = effect.text.split()
     begins = " ".join(words[:_WORDS]) + (" ..." if len(words) > _WORDS else "")
-    about = effect.about or (f'"{begins}"' if begins and effect.id == effect.key else "")
-    return f"{effect.id} ({about})" if about else effect.id
+    return effect.about or (f'"{begins}"' if begins and effect.id == effect.key else "")
 
 
 _MOST = 3

@@ -195,9 +195,10 @@ _SO_MANY_TAKEN = (
 def often_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where an effect can be used as many times as its monster has materials of a kind, or was Summoned with,
     and nobody has seen those."""
-    if s.card is None or s.effect is None or not s.activating or s.effect.times_up_to is None:
+    if s.card is None or s.effect is None or not s.activating:
         return None
-    if any(one.rule != rule("opt-soft") for one in offences) or not unsaid_materials(s.doing, [s.effect.times_up_to]):
+    asked = [*([s.effect.times_up_to] if s.effect.times_up_to is not None else []), *s.effect.twice_if]
+    if any(one.rule != rule("opt-soft") for one in offences) or not unsaid_materials(s.doing, asked):
         return None
     text = _WITH_WHICH.format(s.card.name)
     return Finding("unclear", text, where=play.path(play.verb), rule=rule("opt-soft"), readings=_OFTEN, reason=FILE)

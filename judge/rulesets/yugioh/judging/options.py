@@ -13,9 +13,10 @@ from judge.rulesets.yugioh.effects import replaced_effects
 from judge.rulesets.yugioh.effects.choices import goes_by, whose
 from judge.rulesets.yugioh.judging import joint_activations
 from judge.rulesets.yugioh.judging.activated_effects import considered
+from judge.rulesets.yugioh.judging.ambiguous_activations import about_said
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.records import CardRecord, Effect
 from judge.rulesets.yugioh.table.state import Pending, YGame, effect_of, face_up, on_field, record_of
 from judge.rulesets.yugioh.timing import trigger_order
 
@@ -81,8 +82,14 @@ def _choice(s: YSituation) -> Choice:
     assert s.effect is not None
     branch = s.effect.id if s.effect.parent else ""
     joint = s.effect.card_activation and s.record.effect(s.effect.id) is not s.effect and not s.effect.parent
-    about = f"{s.effect.about}, together with its card".removeprefix(", ") if joint else s.effect.about
+    about = f"{s.effect.about}, together with its card".removeprefix(", ") if joint else _about(s.record, s.effect)
     return Choice(s.player, s.card.id, s.card.name, s.effect.key, about, s.effect.speed, branch=branch)
+
+
+def _about(record: CardRecord, effect: Effect) -> str:
+    """What an effect is about; if nobody has said that, the beginning of its text tells it from others of its card."""
+    several = len({one.key for one in record.effects if one.activates}) > 1
+    return about_said(effect) if several else effect.about
 
 
 def _idle_cards(game: YGame, player: Player) -> list[Choice]:
@@ -119,7 +126,7 @@ def _waiting(game: YGame, trigger: Pending) -> Choice:
     """The choice to place a trigger, whoever is asked first."""
     card = game.table.cards[trigger.card]
     effect = effect_of(game, card, trigger.effect)
-    return Choice(trigger.player, card.id, card.name, effect.key, effect.about, effect.speed)
+    return Choice(trigger.player, card.id, card.name, effect.key, _about(record_of(game, card), effect), effect.speed)
 
 
 def _left_open(choice: Choice, question: str) -> Choice:

@@ -21,7 +21,7 @@ _DESCRIBES = frozenset(word.key for word in PROPERTIES) - {"original"}  # of amo
 _BOUNDS = ("of", "in", "card")
 """What a selector says of a card that no words of that card itself change."""
 _WITH_MATERIALS = unmodelled_words.words_on("materials", "materials")
-_MOVED = ("take_control", "give_control", "exchange_control", "equip", "unread", "unmodelled")
+_MOVED = ("take_control", "give_control", "return_control", "exchange_control", "equip", "unread", "unmodelled")
 """What an effect does after which the card may lie on the other side, or which is not known."""
 _POINTING = ("battl", "attack", "equip", "all", "column", "link")
 """Words for cards that no selector describes."""

@@ -48,7 +48,7 @@ def damage_step_allowed(s: YSituation) -> Iterator[Finding]:
     yield s.offence(
         f"{s.effect.card} cannot be activated in the Damage Step ({battle.SUBSTEP_NAMES[s.state.substep]}): "
         f"{why_none(s.effect)}.",
-        fact=f"it is the Damage Step: {battle.SUBSTEP_NAMES[s.state.substep]}",
+        fact=f"it is the Damage Step ({battle.SUBSTEP_NAMES[s.state.substep]})",
     )
 
 

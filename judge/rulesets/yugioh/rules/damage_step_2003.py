@@ -39,7 +39,7 @@ def damage_step(s: YSituation) -> Iterator[Finding]:
         yield s.offence(
             f"{s.effect.card} cannot be activated in the Damage Step ({part}): in 2003 only Counter Traps, cards that "
             "change ATK or DEF, and effects for that time can.",
-            fact=f"it is the Damage Step: {part}",
+            fact=f"it is the Damage Step ({part})",
         )
     elif s.game.chain is None and s.trigger is None and not s.effect.mandatory and later_chain(s):
         yield s.offence(

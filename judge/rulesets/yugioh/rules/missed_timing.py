@@ -28,7 +28,8 @@ def cannot_be_placed(s: YSituation, slug: str) -> Iterator[Finding]:
         return
     missed = waiting_triggers.missed(s.game, s.card, s.effect)
     if missed is not None and missed.rule == trace.rule(slug):
-        yield s.offence(missed.why, fact="cannot be placed")
+        late = missed.rule in waiting_triggers.TIMING
+        yield s.offence(missed.why, fact="misses its timing" if late else "cannot be placed")
 
 
 def gone_rule(slug: str, *cite: Cite, doc: str, section: str = "8", editions: tuple[str, ...], **about: Any) -> None:

@@ -108,7 +108,8 @@ def _conditions_of(s: YSituation) -> str:
         return f"is {terms.lying(s.card.zone)}{lies}; it cannot be Special Summoned from there"
     doing = Doing(s.game, s.player, s.card.id, own)
     if control_limits.tried(s.game, s.card, own, s.player):
-        return "can be Special Summoned like this only once per turn"
+        often = "Duel" if own.once == "duel" else "turn"
+        return f"can be Special Summoned like this only once per {often}, and {s.player} has used that up"
     with negated_this_turn.counted(s.game, negated_this_turn.NORMAL):
         missing = [conditions.said(c, doing) for c in own.conditions if not conditions.holds(doing, c)]
     if missing:

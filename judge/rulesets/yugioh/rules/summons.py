@@ -167,6 +167,8 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
             text = f"By its text the Normal Summon or Set of {s.card.name} needs {words}."
         if again:
             text = f"{s.card.name} is on the field: its second Normal Summon needs {words}."
+        elif freer := summoning_procedures.without_tributes_if(s.game, s.card, s.player, s.play.verb):
+            text = f"{text.removesuffix('.')}; it can do without only with {freer}."
         yield s.offence(
             text,
             fact=f"{len(given)} given, {needed} needed",

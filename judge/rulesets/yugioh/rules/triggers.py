@@ -83,13 +83,13 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         yield s.offence(used.why, fact="cannot be activated")._replace(rule=used.rule)
         return
     wants = _wanted(s)
-    text = f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity"
+    text = f"{s.card.name}'s trigger is met by {wants}; that has not happened since the last opportunity"
     if s.top is not None:
         pending = f"{text}; {s.top.name} has not resolved (if it had,"
         text = Wording(f"{pending} write `resolve` before).", f'{pending} say "resolve" before).')
     else:
         text += "."
-    yield s.offence(text, fact=f"needs {wants}")
+    yield s.offence(text, fact=f"is met by {wants}")
 
 
 _WITHOUT_TARGET = (

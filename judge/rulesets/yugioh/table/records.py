@@ -53,6 +53,7 @@ class Effect:
     once: str = ""
     times: int = 1
     times_up_to: Any = None
+    twice_if: tuple[Data, ...] = ()
     also_once: str = ""
     no_response: tuple[str, ...] = ()
     no_response_if: tuple[Data, ...] = ()

@@ -25,6 +25,9 @@ _OF_ZONES = {"spell": AS_SPELL, "trap": AS_TRAP}
 _PLACES = {"hand": HAND, "graveyard": GRAVEYARD, "banished": BANISHED, "deck": DECK, "extra deck": EXTRA}
 
 
+_LOOKED = {SET: FIELD, "spell & trap zone": FIELD, "monster zone": FIELD, "pendulum zone": FIELD, "field zone": FIELD}
+
+
 def of_activation(play: Mapping[str, Any], record: CardRecord, turn: str, *, effect: bool) -> list[str]:
     """Where a card may be activated from, or (with ``effect``) one of its effects."""
     own = effects_of(play, record)
@@ -91,6 +94,13 @@ def of_target(player: str, other: str, record: CardRecord, *, attacked: bool) ->
     lying = (FIELD,) if record.frame == "monster" else (FIELD, SET) if _stays(record) else (SET,)
     places = (*lying, GRAVEYARD, BANISHED)
     return [(holder, place) for place in places for holder in (other, player)]
+
+
+def where_it_looks(places: list[Place], play: Mapping[str, Any], record: CardRecord) -> list[Place]:
+    """The places of a target, those in front in which an effect of the card that is used looks for one."""
+    asked = [part for one in effects_of(play, record) for part in one.targets if isinstance(part, Mapping)]
+    looks = {_LOOKED.get(str(place), str(place)) for part in asked for place in many(part.get("in", FIELD))}
+    return sorted(places, key=lambda one: _LOOKED.get(one[1], one[1]) not in looks) if looks else places
 
 
 def of_payment(how: str, record: CardRecord) -> list[str]:

@@ -333,6 +333,7 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
     for name in many(play.get("targets")):
         if table.known(name) is None:
             where = card_places.of_target(player, other, table.records[name], attacked=False)
+            where = card_places.where_it_looks(where, play, record)
             _needed(stage, number, where[0][0], name, where, "to be targeted")
         _as_many(table, name, many(play["targets"]).count(name))
     for how, what in (play.get("outcome") or {}).items():

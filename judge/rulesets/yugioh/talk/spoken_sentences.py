@@ -55,8 +55,8 @@ NOTHING = {
     **dict.fromkeys(("no monsters", "no monster", "no monsters on the field"), ("monsters",)),
     **dict.fromkeys(("no set cards", "no set card", "no cards set", "nothing set", "no spells or traps",
                      "no spell or trap cards", "no backrow"), ("spell_trap",)),
-    **dict.fromkeys(("an empty field", "nothing", "nothing on the field", "no cards on the field"),
-                    ("monsters", "spell_trap")),
+    **dict.fromkeys(("an empty field", "nothing", "nothing on the field", "no cards on the field", "no cards",
+                     "no face-up cards", "no face-up cards on the field"), ("monsters", "spell_trap")),
 }  # fmt: skip
 """What somebody does not have, and the places that are empty then."""
 POSITIONS = {
@@ -141,6 +141,8 @@ PLAYS = (
     Form("activate",
          "<card> (negates|negate|negated|stops|stop|stopped) (<pointed:undone>|((the|this|that|its) <stopped>))",
          "activates a card in answer to what was done", "A: Raigeki. B: Solemn Judgment negates it"),
+    Form("activate", "<card> (negates|negate)", "activates a card in answer to what was done",
+         "A: Raigeki. B: Solemn Judgment negates"),
     Form("activate", "(negates|negate|negated|stops|stop) [(the|this|that) <stopped>] with <card>",
          "activates a card in answer to what was done",
          "A: summons Gemini Elf. B: negates the Summon with Solemn Judgment"),
@@ -197,7 +199,8 @@ PLAYS = (
     Form("attack", f"{_ATTACKS} with <card> (into|on|over) <thing:on>", "declares an attack on a monster",
          "A: attacks with Summoned Skull into Gemini Elf"),
     Form("attack",
-         f"(<card> {_ATTACKS} [<direct>]|{_ATTACKS} <direct> with <card>|{_ATTACKS} with <card> [<direct>])",
+         f"(<card> {_ATTACKS} [<player:whom>] [<direct>]|{_ATTACKS} (<player:whom> [<direct>]|<direct>) with <card>|"
+         f"{_ATTACKS} with <card> [<direct>])",
          "declares a direct attack", "A: attacks directly with Summoned Skull"),
     Form("next", "[(goes|go|went|moves|proceeds) [straight] (to|into)|enters|enter|entered|announces|"
          "declares|declare|declared] [<owner>] <phase>",
@@ -206,9 +209,9 @@ PLAYS = (
     Form("end", "(ends|end|ended) [<owner>] turn", "goes to the End Phase", "A: ends the turn"),
     Form("drew", "(draws|draw|drew) <number> [card|cards]", "the card that draws them has resolved",
          "A: Pot of Greed. A: draws 2 cards"),
-    Form("draw", "draws|draw", "makes the normal draw", "A: draws"),
+    Form("draw", "(draws|draw) [for [(the|<owner>)] turn]", "makes the normal draw", "A: draws"),
     Form("pass",
-         "((passes|pass|passed) [priority]|no|ok|okay|nothing|[(has|says|said|have)] no response|"
+         "((passes|pass|passed) [priority]|no|nope|ok|okay|nothing|[(has|says|said|have)] no response|"
          "(says|said) (no|ok|okay|nothing)|"
          "(does not|doesn't|did not|didn't) (respond|answer|chain))",
          "does not answer", "A: Raigeki. B: passes"),
@@ -279,7 +282,7 @@ DETAILS = (
          "(to|in response to) ([(the|<player> 's)] [(normal|tribute|<summons:how>)] summon of <card>|"
          "<player> [(normal|tribute|<summons:how>)] summoning <card>)",
          "the Summon that it is said to answer", "B: Solemn Judgment in response to the summon of A's Gemini Elf"),
-    Form("response", "to negate (<pointed:undone>|((the|this|that|its|his|her) [own] <stopped>))",
+    Form("response", "(to negate|negating) (<pointed:undone>|((the|this|that|its|his|her) [own] <stopped>))",
          "why it is used", "A: Number 39: Utopia detaching 1 to negate the attack"),
     Form("on", "(to|in order to) (hit|take|steal|flip|target|bounce|return) [the] <things:cards> [face-down]",
          "what it is used on", "A: activates Change of Heart to take Jinzo"),
@@ -397,6 +400,9 @@ FACTS = (
     Form("dies", "<thing:card> (dies|died|((is|gets|was) destroyed)) [(by|in) battle]",
          "what the card before it destroyed",
          "A: Raigeki, and B's Sangan is destroyed"),
+    Form("nothing", "<nothing>", "what its player does not have", "A: Scapegoat with no monsters"),
+    Form("summons", "<number> summons (by <player> [this turn]|this turn by <player>)",
+         "how many Summons the turn player made before", "5 Summons by A this turn"),
     Form("summons", "[<player> 's] <number> summons [this turn]", "how many Summons the turn player made before",
          "5 Summons this turn", bare=True),
     Form("summons now",
@@ -454,4 +460,5 @@ NAMELESS_AS = {"set": {"monster": "Set monster", "card": "Set card"}}
 TONGUE = Tongue(
     "yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?",
     gone_to=("graveyard", "banished"), nameless=NAMELESS, nameless_in=NAMELESS_IN, nameless_as=NAMELESS_AS,
+    own_cards=("adding", "summoning", "for summon", "send", "discard", "tribute", "materials", "detach"),
 )  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.talk.nameless_cards import MONSTER
+from judge.rulesets.yugioh.vocabulary.card_properties import KINDS_OF_CARDS
 
 _KINDS = (
     "effect",
@@ -67,7 +68,7 @@ def of(said: Mapping[str, Any], record: CardRecord, nth: int, *, stays: bool) ->
         facts["link"] = facts.pop("level", 1)
     if "pendulum" in kinds:
         facts["scale"] = 4
-    return facts, " ".join((*called, "monster"))
+    return facts, " ".join((*called, "monster" if KINDS_OF_CARDS.isdisjoint(kinds) else "Monster"))
 
 
 def lying(said: Mapping[str, Any], facts: Mapping[str, Any], player: str) -> dict[str, Any]:

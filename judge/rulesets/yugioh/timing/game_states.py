@@ -78,11 +78,13 @@ def decline(game: YGame, implied: bool) -> None:
     names = terms.listing([game.table.cards[p.card].name for p in group])
     if implied:
         who = game.state.asked
-        step = OpenStep(f"{who} not having used {names}", f"{who} did not use {names}", f"{who} had still to say so")
+        them = "trigger" if len(group) == 1 else "triggers"
+        having = f"{who} having passed on the {them} of {names}"
+        step = OpenStep(having, f"{who} did not use {names}", f"{who} had still to decide")
         game.taken.append(step)
     game.tell(
         "pass",
-        f"{game.state.asked} does not use {names}.",
+        f"{game.state.asked} passes on the trigger{'' if len(group) == 1 else 's'} of {names}.",
         actor=game.state.asked,
         rule=rule("fet-box-y"),
         implied=implied,

@@ -10,6 +10,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary.bans import activating
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import use_of
@@ -75,15 +76,12 @@ def usable_at_once(game: YGame, card: Card, player: Player) -> bool:
     return _allowing(game, "usable_at_once", card, player) is not None
 
 
-_USED = {"card": "activate", "effect": "activate the effects of", "any": "activate, or use the effects of,"}
-
-
 @standing(
     "no_lp_cost",
     some(SELECTOR),
     "kind", "while",
     upon_cards=False,
-    said=lambda doing, data, cards: f"{doing.you} pays no LP to {_USED[data.get('kind', 'any')]} {cards}",
+    said=lambda doing, data, cards: f"{doing.you} pays no LP to {activating(data.get('kind', 'any'), cards)}",
     example="static: [{no_lp_cost: {card: spell}, kind: card}]",
 )  # fmt: skip
 def no_lp_cost(doing: Doing, effect: Effect) -> Static | None:

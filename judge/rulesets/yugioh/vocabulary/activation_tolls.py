@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.vocabulary.bans import USES
+from judge.rulesets.yugioh.vocabulary.bans import activating
 from judge.rulesets.yugioh.vocabulary.continuous_effects import may_apply, of_kind, source_name
 from judge.rulesets.yugioh.vocabulary.selectors import matches_in_use
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
@@ -19,7 +19,7 @@ from judge.vocabulary.shapes import some
     "who", "kind", "cost", "while",
     upon_cards=False,
     said=lambda doing, data, cards: (
-        f"{players_said(doing, data.get('who', 'both'))} must pay to {USES[data.get('kind', 'any')]} {cards}"
+        f"{players_said(doing, data.get('who', 'both'))} must pay to {activating(data.get('kind', 'any'), cards)}"
     ),
     example="static: [{pays_to_activate: {card: spell}, who: opponent, kind: card, cost: [{pay_lp: 500}]}]",
 )  # fmt: skip

@@ -100,6 +100,8 @@ def answer_said(pattern: Mapping[str, Any], sides: Sides = ON_THE_CARD) -> str:
     card, said = pattern.get("card"), {str(kind).rpartition(" ")[2] for kind in many(pattern.get("activation", "any"))}
     if isinstance(card, Mapping) and "card" in card and said in ({"card"}, {"effect"}):  # the card says its kind itself
         kinds = "" if said == {"card"} else "an effect"
+    if isinstance(card, Mapping) and "name" in card and said == {"card"}:
+        kinds = ""
     parts = "".join(word.said(sides, pattern[word.key]) for word in told if word.key != "activation")
     return f"the activation of {kinds}{parts}" if kinds else f"the activation{parts}"
 

@@ -29,8 +29,15 @@ from judge.rulesets.yugioh.vocabulary.standing_effects import (
 )
 from judge.vocabulary.shapes import either, one_of, some
 
-USES = {"card": "activate", "effect": "activate the effects of", "any": "activate, or use the effects of,"}
+_USES = {"card": "activate", "effect": "activate the effects of", "any": "activate, or use the effects of,"}
 """What a ban on activations, or a price of them, is about: the cards themselves, their effects, or both."""
+
+
+def activating(kind: str, cards: str) -> str:
+    """What a ban on activations, or a price of them, is about, in words: ``activate Traps``."""
+    if kind == "any" and cards == "cards":
+        return "activate cards or effects"
+    return f"{_USES[kind]} {cards.removesuffix(' in the hand or on the field') if kind == 'card' else cards}"
 
 
 @standing(
@@ -40,7 +47,7 @@ USES = {"card": "activate", "effect": "activate the effects of", "any": "activat
     upon_cards=False,
     bans="the activation",
     said=lambda doing, data, cards: (
-        f"{players_said(doing, data.get('who', 'both'))} cannot {USES[data.get('kind', 'any')]} {cards}"
+        f"{players_said(doing, data.get('who', 'both'))} cannot {activating(data.get('kind', 'any'), cards)}"
     ),
     example="static: [{cannot_activate: {card: trap}, who: both, kind: card}]",
 )  # fmt: skip

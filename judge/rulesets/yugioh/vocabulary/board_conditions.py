@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbi
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches, may_be_any
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches, may_be_any
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, SELECTOR, SIDE, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.sides import player_said
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, some, whole
@@ -41,7 +41,12 @@ def _is_not_there(doing: Doing, selectors: Any, card: str) -> str:
 )
 def exists(doing: Doing, selectors: Any) -> bool:
     """There are such cards, as many as the selector says; of several selectors each is asked by itself."""
-    return all(_counted(doing, s) >= count_of(s)[0] for s in many(selectors))
+    return all(_counted(doing, s) >= count_of(s)[0] for s in _as_it_resolves(doing, selectors))
+
+
+def _as_it_resolves(doing: Doing, selectors: Any) -> Sequence[Mapping[str, Any]]:
+    """The selectors; of an effect that resolves with what was declared, and the card just acted on, filled in."""
+    return [concrete(doing, one) for one in many(selectors)] if doing.link is not None else many(selectors)
 
 
 def _counted(doing: Doing, selector: Mapping[str, Any]) -> int:
@@ -66,7 +71,7 @@ def _none_said(doing: Doing, selectors: Any) -> str:
 def none(doing: Doing, selectors: Any) -> bool:
     """There is no such card; of several selectors none finds any. A monster of which no board says in which kind of
     zone it stands is not taken to be in that for which is asked: where a ruling turns on it, it stays open."""
-    return not any(_there(doing, selector) for selector in many(selectors))
+    return not any(_there(doing, selector) for selector in _as_it_resolves(doing, selectors))
 
 
 def _there(doing: Doing, selector: Mapping[str, Any]) -> bool:

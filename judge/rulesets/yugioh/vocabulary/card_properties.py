@@ -32,6 +32,11 @@ def _level_said(told: Told, what: Any) -> str:
     return "" if isinstance(what, str) else levels_said(what, kinds, many(told.selector.get("not_kind")))
 
 
+def _scale(told: Told) -> str:
+    kinds = {str(kind) for kind in many(told.selector.get("kind"))}
+    return "Rank" if kinds == {"xyz"} else "Link Rating" if kinds == {"link"} else "Level"
+
+
 _SO_MANY_AS = {"cost cards": "paid", "acted on": "to which that was done"}
 
 
@@ -50,7 +55,7 @@ def _level_of_so_many(doing: Doing, what: Any) -> Any:
     asks=("levels", "properties"),
     before=_level_said,
     after=lambda told, what: (
-        f"with a Level equal to the number of cards {_SO_MANY_AS[what]}" if what in ("cost cards", "acted on") else ""
+        f"with a {_scale(told)} equal to the number of cards {_SO_MANY_AS[what]}" if isinstance(what, str) else ""
     ),
     filled=_level_of_so_many,
     example="targets: {card: monster, level: {max: 4}}",
@@ -202,8 +207,14 @@ def _frame_declared(doing: Doing, what: Any) -> Any:
     return said if said in ("monster", "spell", "trap") else "any"
 
 
+KINDS_OF_CARDS = frozenset({"normal", "effect", "ritual", "fusion", "synchro", "xyz", "link", "pendulum"})
+"""With these kinds a monster is written as a kind of card: an Effect Monster, but a Spirit monster."""
+
+
 def _noun(told: Told, kind: Any) -> str:
     ending = "s" if told.several else ""
+    if kind == "monster" and not KINDS_OF_CARDS.isdisjoint(many(told.selector.get("kind"))):
+        return f"Monster{ending}"
     return f"Spell{ending} or Trap{ending}" if kind == "spell or trap" else _NOUNS.get(kind, str(kind)) + ending
 
 

@@ -192,6 +192,12 @@ EFFECTS = keys(
         "{once: soft, times_up_to: {summon_materials: 1}, resolve: [{draw: 1}]}",
     ),
     (
+        "twice_if",
+        CONDITIONS,
+        "It may be used twice where `once` lets it be used once, while this is so as it is used.",
+        "{once: soft, twice_if: [{exists: {name: Umi}}], resolve: [{draw: 1}]}",
+    ),
+    (
         "also_once",
         one_of(*CLAUSES),
         "A second limit on how often it may be used, which counts once: it is used up as soon as one of them is.",

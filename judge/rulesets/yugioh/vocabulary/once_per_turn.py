@@ -11,6 +11,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect, record_of
 from judge.rulesets.yugioh.vocabulary.amounts import amount
+from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 USED_BY_ITSELF = "used by itself"
@@ -38,6 +39,8 @@ def clause(effect: Effect, limit: str) -> str:
     times = effect.times if limit == effect.once else 1
     if limit == effect.once and effect.times_up_to is not None:
         return CLAUSES[limit].replace("only once each turn", "only so many times each turn as its text counts")
+    if limit == effect.once and effect.twice_if:
+        return f"{CLAUSES[limit]}, or twice where its text lets it"
     if _is_shared(effect, limit):
         return f"only {times} of the effects of {_SHARED[limit]} can be used each turn"
     if times == 1:
@@ -110,9 +113,12 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
 
 def _counted(game: YGame, card: Card, effect: Effect, player: Player) -> tuple[tuple[str, int], ...]:
     """Its limits, with the number of times read off the table where the text counts something."""
-    if effect.times_up_to is None:
+    if effect.times_up_to is None and not effect.twice_if:
         return limits(effect)
     (once, _), *more = limits(effect)
+    if effect.times_up_to is None:
+        doing = Doing(game, player, card.id, effect)
+        return ((once, 2 if all(holds(doing, asked) for asked in effect.twice_if) else 1), *more)
     return ((once, amount(Doing(game, player, card.id, effect), effect.times_up_to)), *more)
 
 

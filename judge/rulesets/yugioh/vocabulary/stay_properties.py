@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import as_they_were_used, negating_effects, origins
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
@@ -201,8 +202,21 @@ def _of_that_one(pattern: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _lately_said(told: Told, pattern: Mapping[str, Any]) -> str:
-    """``(it was destroyed this turn)``."""
-    return f"({was_said(_of_that_one(pattern), told.doing or ON_THE_CARD)} this turn)"
+    """``that was destroyed this turn``; ``of which B activated an effect this turn``."""
+    (kind, what), *_ = pattern.items()
+    if kind == "activated" and isinstance(what, Mapping) and many(what.get("in")) == many(told.selector.get("in")):
+        pattern = {kind: {key: one for key, one in what.items() if key != "in"}}  # the place is said of the card
+    was = was_said(_of_that_one(pattern), told.doing or ON_THE_CARD)
+    if was.startswith("it "):
+        return f"that {_agreeing(was.removeprefix('it '), told)} this turn"
+    if " of this card" in was:
+        return f"of which {was.replace(' of this card', '', 1)} this turn"
+    return f"({was} this turn)"
+
+
+def _agreeing(was: str, told: Told) -> str:
+    """What one card did, or what was done to it, said of several."""
+    return f"were {was.removeprefix('was ')}" if told.several and was.startswith("was ") else was
 
 
 @selects(

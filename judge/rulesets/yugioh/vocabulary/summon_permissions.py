@@ -553,9 +553,11 @@ def _allows(game: YGame, static: Static, card: Card, how: str) -> bool:
 
 def _allowed(game: YGame, static: Static, moment: int, card: Card, how: str) -> bool:
     """Can an effect that applies now have allowed a Summon that was made before? Not if anything has happened to its
-    card since, or if it was applied by an effect."""
-    if static.effect is None or not _allows(game, static, card, how):
+    card since; one that was applied by an effect can if that was before the Summon."""
+    if not _allows(game, static, card, how):
         return False
+    if static.effect is None:
+        return static.moment is not None and static.moment < moment
     return all(event.card != static.source for one in game.timeline.moments if one.n >= moment for event in one.events)
 
 

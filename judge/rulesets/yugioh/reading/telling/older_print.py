@@ -23,6 +23,7 @@ def _TURNS() -> Turns:
         (r"\b(?:each|both) players?'s? (?=Decks? and Graveyards?\b)", ""),
         (r"\b(treated as a Tuner(?: monster)?) while it is face-up on the field\b", r"\1"),
         (r"\b([Tt])he selected (?:opponent's )?(?=monster|card)", r"\1hat "),
+        (r"\b([Ll]ook at your opponent's hand(?:,|\.)) [Ss]elect (?=\d )", r"\1 choose "),
         (r"\b([Ss])elect(?:s|ed|ing)?\b(?! as an attack target)", "target"),
         (r"\b([Dd]iscard \d cards?) from your hand\b", r"\1"),
         (r"(?:^|(?<=\. ))This (?:card|monster) cannot (?=be (?:Normal|Special) (?:Summoned|Set)\b)", "Cannot "),

@@ -151,7 +151,7 @@ def _otherwise(steps: list[Any]) -> list[Any]:
     asked: Any = None
     for step in steps:
         joint = next(iter(step)) if isinstance(step, Mapping) else ""
-        inner = step[joint] if joint and isinstance(step[joint], Mapping) else {}
+        inner = step if joint == "if" else step[joint] if joint and isinstance(step[joint], Mapping) else {}
         if "do" in inner and asked and inner["if"] in ([{"not": asked}], [asked.get("not")]):
             told.append({"otherwise": inner["do"]} if joint == "also" else {joint: {"otherwise": inner["do"]}})
             continue

@@ -77,7 +77,9 @@ def _level(value: Any, data: Data) -> Claims:
                 f"{'original' if by.get('original') else ''} send? banish? reveal? target? that? special? summon?"
             )
         else:
-            yield from said("card? number? send|destroy|reveal|banish|tribute|discard|detach|shuffle")
+            deed = said("send|destroy|reveal|banish|tribute|discard|detach|shuffle")
+            yield from said("card? number?")
+            yield from maybe(deed) if by == {"acted_on": 1} else deed  # "by that number"
             yield from said("gy? by? this? effect? way?")
     elif isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
         yield from said("level increase|reduce|decrease|downgrade")

@@ -250,6 +250,13 @@ def _so_often(value: Any, data: Data) -> Claims:
     yield from LATER["amount"](value)
 
 
+def _twice_if(value: Any, data: Data) -> Claims:
+    """What lets an effect be used twice in a turn."""
+    yield from said("can?? use|activate?? this-card?? material?? effect? up-to twice|twice-per-turn|2 per? turn?")
+    yield from said("if|while")
+    yield from conditions(value, data)
+
+
 def _unnegated_by(value: Any, data: Data) -> Claims:
     """Which cards do not negate the effect."""
     yield from said("unaffected|negate cannot?? effect?? activation?? this-card??")
@@ -546,7 +553,7 @@ def _activated_from(value: Any, data: Data) -> Claims:
 enter(
     {
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
-        "times_up_to": _so_often,
+        "times_up_to": _so_often, "twice_if": _twice_if,
         "unnegated": _unnegated, "unnegated_by": _unnegated_by, "no_response_if": conditions,
         "condition_at_resolution": plain(
             "must?? also?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"

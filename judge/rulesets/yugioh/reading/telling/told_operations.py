@@ -268,6 +268,14 @@ enter(
             "ritual? summon? monster?"
         ),
         "applied": plain(""),
+        "activated_as": lambda value, _: said(
+            {
+                "synchro material": "banish? monster? activate? send gy synchro material",
+                "flipped": "flip face-up",
+                "normal summoned": "banish? monster? normal summon",
+                "discards itself": "send? monster? discard itself",
+            }[value]
+        ),
         "set_cost": joins("turn? set? activate? by?"),
         "hand_cost": joins("hand? activate? by?"),
         "return_to_deck": _into_the_deck,
@@ -287,6 +295,7 @@ enter(
         "take_control": does("control take? gain?"),
         "add_to_extra_deck": does("add extra-deck face-up?"),
         "give_control": does("control give opponent"),
+        "return_control": does("control give|return|shift owner original?"),
         "with_this": plain("this-card"),
         "exchange_control": plain(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
@@ -302,7 +311,11 @@ enter(
         "negate_effects": _muted,
         "to": _to,
         "leaves_to": _leaves_to,
-        "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
+        "random": lambda value, _: said(
+            "exactly? choose? random?"
+            if value == "hand"
+            else "random|randomly choose? choose? entire? opponent? then?? hand??"
+        ),
         "mode": plain(""),
         "only": does("", "face"),
         "tether": _tether,

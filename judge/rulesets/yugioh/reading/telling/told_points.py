@@ -14,6 +14,8 @@ def _damage(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and value.get("kind") == "effect":
         yield from said("effect-damage|effect damage? inflict|take")
         yield from all_of({key: what for key, what in value.items() if key != "kind"})
+    elif isinstance(value, Mapping) and value == {"of": "opponent", "kind": "any"}:
+        yield from said("opponent damage|effect-damage inflict|take battle? or? effect?")
     elif isinstance(value, Mapping) and ("by" in value or "min" in value):
         yield from said("damage?? inflict?? take?? battle? or?" if "by" in value else "damage inflict|take battle? or?")
         yield from all_of({key: what for key, what in value.items() if key != "min"})

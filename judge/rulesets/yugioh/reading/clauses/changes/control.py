@@ -53,6 +53,14 @@ def _given(match: Match, memory: Memory) -> Steps | None:
     return [{"give_control": what, **lasts}]
 
 
+def _to_owners(match: Match, memory: Memory) -> Steps | None:
+    """``shift control to its owner``, ``return control of all monsters on the field to their owners``."""
+    what = chosen(match.cards[0])
+    if not what or (isinstance(what, dict) and (what.get("card") != "monster" or what.get("count") != "all")):
+        return None
+    return [{"return_control": what}]
+
+
 def _switched(match: Match, memory: Memory) -> Steps | None:
     """``switch control of both monsters``: of two targets, one on each side of the field."""
     if sorted(memory.context.pair) != ["opponent field", "you field"] or memory.said not in ("", "targets"):
@@ -87,6 +95,7 @@ def CONTROL() -> Phrases:
             (rf"(?:take|gain) control of {{cards}},? {_HERE}(?=[.;]|$)", _kept),
             (rf"{_HERE}, take control of {{cards}}(?=[.;]|$)", _kept),
             (rf"give control of {{cards}} to your opponent{UNTIL}", _given),
+            (r"(?:return|give|shift) control of {cards} to (?:the|its|their) (?:original )?owners?(?!\w)", _to_owners),
             (
                 r"each player chooses 1 monster they control and switches control of those monsters with each other",
                 _swapped,

@@ -57,10 +57,15 @@ def _by_amount(match: Match, memory: Memory) -> Steps | None:
     cards = _whose_level(match, memory)
     if cards is None:
         return None
-    if "did" in said:
+    amount: Data
+    if "that" in said:
+        counted = _that_number(memory)
+        amount = dict(counted or {})
+        key = next(iter(amount), "")
+    elif "did" in said:
         counted = numbers.as_done(said["did"], memory) or by_this_effect.amount(said["did"], memory)
         key = next(iter(counted), "") if counted is not None else ""
-        amount: Data = dict(counted or {key: 1})
+        amount = dict(counted or {key: 1})
     else:
         of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
         key = "level_of"
@@ -77,6 +82,11 @@ def _by_amount(match: Match, memory: Memory) -> Steps | None:
     if not match.cards:
         memory.said = cards
     return [{"change_level": {"by": amount}, "cards": cards, **until(match)}]
+
+
+def _that_number(memory: Memory) -> Data | None:
+    """``that number``: as many as something was just done to, or as many Tokens as were just Summoned."""
+    return {"acted_on": 1} if memory.done == "summon_tokens" else numbers.as_many_as_done(memory)
 
 
 def _up_to_most(match: Match, memory: Memory) -> Steps | None:
@@ -236,6 +246,7 @@ _WHOM = (
 _BY = (
     rf"the (?:(?P<original>original )|current )?Level of {OF_WHOM}",
     rf"{WHOSE}(?: (?:(?P<original>original )|current )?Level)?",
+    r"(?P<that>that number)(?=$|[.;,])",
     r"the number of (?P<did>[a-z]+(?: [a-zA-Z]+){0,6}?)(?=$|[.,;]| until )",
 )
 _LEVELS = r"Levels?(?P<ranks>/Ranks?)?"

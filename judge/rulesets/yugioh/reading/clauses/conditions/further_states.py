@@ -379,7 +379,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"the only (?P<up>face-up )?monsters you control are {cards}", _only),
         (r"you control no monsters,? or only {cards}", _none_or_only),
         (r"you have only {cards} \(min\. ?1\)", _only_buried),
-        (r"{cards} is (?P<up>face-up )?on the field or in either (?:GY|Graveyard)", _anywhere),
+        (r"{cards} is (?P<up>face-up )?on the field or in (?:either|the) (?:GY|Graveyard)", _anywhere),
         (r"you have no other cards in your hand", _alone_in_hand),
         (r"any cards? (?:is|are) banished", lambda _: [{"exists": {"in": "banished"}}]),
         (

@@ -48,6 +48,13 @@ _OF_THE_TYPE = Expression(
 )
 
 
+_IN_THEIR_HAND = Expression(
+    r"(?:that|the declared) card is in your opponent's hand|(?:your opponent has|they have) the declared card in their "
+    r"hand",
+    re.IGNORECASE,
+)
+
+
 _HELD_BY = Expression(r"(?P<who>your opponent controls|you control) (?:it|that monster|that card)(?=,)", re.IGNORECASE)
 
 
@@ -77,6 +84,8 @@ def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     ):
         condition = {"is": {"what": "it", "fits": {"card": "declared"}}}
         return [{"not": condition} if typed["not"] else condition], typed.end()
+    if memory.context.declared.endswith("name") and (held := _IN_THEIR_HAND.match(words, at)) is not None:
+        return [{"exists": {"name": "declared", "of": "opponent", "in": "hand"}}], held.end()
     if (levelled := _ITS_LEVEL.match(words, at)) is not None:
         return _of_a_level(levelled, memory)
     start = _IT_IS().match(words, at)

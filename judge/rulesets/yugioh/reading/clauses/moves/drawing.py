@@ -226,6 +226,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{who}draws? cards,? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _draw_per),
         (r"draw cards,? equal to the number of {cards} (?P<done>destroyed|banished|discarded|shuffled|Special Summoned"
          r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
+        (r"draw 1 card for each {cards} (?P<done>destroyed|banished|discarded|shuffled|Special Summoned"
+         r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
         (r"draw cards,? equal to the number of (?P<tally>[^,;.:]* used [^,;.:]*)", _draw_per_material),
         (rf"(?:(?P<they>your opponent can) )?draw cards,? equal to the number of {COUNTED}", _draw_by_this_effect),
         (rf"(?P<each>each player can) draw 1 card for each {COUNTED}", _draw_by_this_effect),
@@ -244,7 +246,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|(?:the|that) same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
          r"|shuffled(?: into the Deck)?|returned|added to (?:your|the) Deck))?", _draw_as_many),
-        (r"draw 1 card for each(?=$|[.;,])", _draw_as_many),
+        (r"draw 1 card for each(?: card (?P<did>destroyed|banished|discarded|shuffled into the Deck"
+         r"|sent to the (?:GY|Graveyard))(?: by this effect| this way))?(?=$|[.;,])", _draw_as_many),
         (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) (?:cards|monsters) (?P<did>banished|discarded"
          r"|sent to the GY|Tributed|destroyed|placed|shuffled)", _draw_for_every),
         (rf"draw 1 card for {LP_APART}", _draw_by_lp),

@@ -152,6 +152,38 @@ def _chosen_at_random(match: Match, memory: Memory) -> Steps:
     return [{"discard": 1, "who": "you", "random": True}]
 
 
+def _all_copies(match: Match, memory: Memory) -> Steps | None:
+    """``they must discard all copies of it``: of the card whose name was declared."""
+    if not memory.context.declared.endswith("name"):
+        return None
+    memory.moved_on()
+    return [{"discard": {"count": "all", "name": "declared", "of": "opponent", "in": "hand"}, "who": "opponent"}]
+
+
+def _one_more(match: Match, memory: Memory) -> Steps | None:
+    """``discard 1 more card of their choice``, where another of the opponent's cards was just discarded."""
+    if memory.done != "discard":
+        return None
+    memory.moved_on()
+    return [{"discard": 1, "who": "opponent"}]
+
+
+def _each_discards_all(match: Match, memory: Memory) -> Steps:
+    """``both players discard all monsters in their hands``."""
+    memory.moved_on()
+    what = match.groups["what"].lower().removesuffix("s")
+    return [{"discard": {"count": "all", "card": what, "in": "hand"}, "who": "both"}]
+
+
+def _one_of_each_place(match: Match, memory: Memory) -> Steps:
+    """``banish up to 1 card each from your opponent's hand, field, and GY``: the one in the hand at random."""
+    memory.moved_on()
+    where = ["hand", "field", "graveyard"]
+    number: Any = {"min": 1, "max": 3} if match.groups.get("upto") else 3
+    each: Data = {"one_of": [{"in": place} for place in where], "one_each": True, "of": "opponent", "in": where}
+    return [{"banish": {"count": number, **each}, "random": "hand"}]
+
+
 def at_random(key: str) -> Any:
     """A card of the opponent's hand, taken at random."""
 
@@ -175,7 +207,7 @@ _SEEN_DEEDS = {"banish": "banish", "discard": "discard", "send": "send_to_gravey
 def seen(match: Match, memory: Memory) -> Steps | None:
     """``look at your opponent's hand and banish 1 card from it face-down``: one that its player has looked out."""
     part = match.groups
-    where, verb = _SEEN[part["place"]], _SEEN_DEEDS[part["verb"].lower()]
+    where, verb = _SEEN[part["place"]], "return_to_deck" if part.get("into_deck") else _SEEN_DEEDS[part["verb"].lower()]
     if part.get("whose") and not memory.theirs:
         return None
     if (verb == "discard" and where != "hand") or (part["what"] == "card" and where == "extra deck"):
@@ -254,12 +286,23 @@ def rows() -> tuple[tuple[str, Any], ...]:
          seen),
         (rf"{LOOKED},? and choose 1 (?P<what>card|monster|Spell|Trap) from it to (?P<verb>shuffle) into the Deck",
          seen),
+        (rf"{LOOKED}(?:,|\.) select 1 (?P<what>card|monster|Spell|Trap)(?: Card)? (?:in it|among them),? and (?:"
+         r"(?P<verb>discard) (?:that card|it)|(?P<into_deck>return) (?:that card|it) to (?:the|their) Deck(?:\. The "
+         r"Deck is then shuffled)?)", seen),
         (r"look at (?:your opponent's hand|all cards in your opponent's hand) and all (?:Set|face-down) cards "
          r"(?:they control|on their side of the field)", _looked_all_over),
         (r"look at your opponent's hand(?=[.;]|$|, (?:then|also) |, and if you do,)", _look),
         (r"(?P<verb>banish|destroy|shuffle|send) 1 card (?:from|in) your opponent's hand \(at random\)(?P<where>(?:,? "
          r"(?:or )?(?:their )?(?:field|side of the field|GY|Graveyard))+)(?: to the GY| into the Deck)?",
          _at_random_or_there),
+        (r"they (?:must )?discard all copies of (?:it|that card)(?: from their hand)?", _all_copies),
+        (r"(?:your opponent )?discards? 1 more card of their choice", _one_more),
+        (r"(?:both|each) players? discards? (?:any|all) (?P<what>monsters|Spells|Traps) in their hands?",
+         _each_discards_all),
+        (r"banish (?P<upto>up to )?1 card each from your opponent's hand, field,? and (?:GY|Graveyard)",
+         _one_of_each_place),
+        (r"banish exactly 3 of your opponent's cards, 1 each from their hand, field,? and (?:GY|Graveyard)",
+         _one_of_each_place),
         (rf"(?P<verb>send|banish) the top (?:(?P<n>\d+) )?cards? of either player's Deck(?: to the {_GY})?(?P<down>,? "
          r"face-down)?", _off_either_deck),
         (r"once, during (?:the|this) End Phase, if the number of cards in your hand is more than the number of cards "

@@ -36,6 +36,7 @@ _DEEDS = frozenset(
     {
         "destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck", "add_to_hand", "draw", "discard",
         "special_summon", "damage", "gain_lp", "lose_lp", "change_position", "set", "tribute",
+        "return_control",
     }
 )  # fmt: skip
 """What can be done later: what is over at once."""

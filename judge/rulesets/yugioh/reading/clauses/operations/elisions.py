@@ -59,6 +59,17 @@ def _ASIDE() -> Expression:
 
 
 @once
+def _TO_ITS_OWNER() -> Expression:
+    """``Special Summon this card to your opponent's field (but shift control to its owner during the End Phase), and if
+    you do ...``: control of this card, whatever is done besides."""
+    return Expression(
+        r"(?P<first>Special Summon this card to your opponent's field) \(but (?:shift|return|give) control to its "
+        r"owner (?P<when>during the End Phase[^()]*)\)(?P<rest>[^.;()]*)",
+        re.IGNORECASE,
+    )
+
+
+@once
 def _THEY() -> Expression:
     """``your opponent cannot activate cards or effects, also they cannot Special Summon``, ``its ATK becomes your
     opponent's current LP, also any damage they take is halved``: the opponent."""
@@ -298,7 +309,7 @@ _KINDS = (
     _TREATED_SO, _GOES_LATER, _IN_A_ROW, _ANY_OF_THEIRS, _AND_THE_FIGHTER, _ANOTHER, _FOR_EACH, _CHOSEN,
     _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS,
     _WHILE_TAKEN, _AND_ITS_ATK, _ALSO_THEN, _THAT_TURN, _BANS_APART, _THEY,
-    _ITSELF_TOO, _AIMED_AND_HARMED,
+    _ITSELF_TOO, _AIMED_AND_HARMED, _TO_ITS_OWNER,
 )  # fmt: skip
 
 
@@ -315,6 +326,7 @@ def _ALL() -> Table[None]:
 def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
     words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
+    words = _TO_ITS_OWNER().sub(r"\g<first>\g<rest>, also return control of this card to its owner \g<when>", words)
     words = _ASIDE().sub(_not_aside, words)
     words = _ITSELF_TOO().sub(r"\g<0>destroy ", words)
     words = _AIMED_AND_HARMED().sub(_each_apart, words)

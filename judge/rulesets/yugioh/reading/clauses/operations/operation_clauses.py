@@ -307,7 +307,7 @@ class _Resolution:
             known = theirs or held or states.state(words, begin, self.memory)
             if known is not None and words.startswith(", ", known[1]):
                 conditions, at, asked = known[0], known[1] + 2, True
-                self.asked = conditions if _stays_so(conditions) else []
+                self.asked = conditions if len(conditions) == 1 else []
                 self.before = self.memory.said, self.memory.done
                 self.memory.theirs = self.memory.theirs or words.startswith("your opponent ", begin)
                 can = _CAN().match(words, at)

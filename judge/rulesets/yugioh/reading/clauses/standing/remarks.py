@@ -43,6 +43,7 @@ def remark(words: str, context: Context) -> Data | None:
         or _unnegated(words, context)
         or _unnegated_by(words)
         or _so_often(words)
+        or _twice_if(words, context)
         or _fewer_targets(words, context)
         or _few_others(words, context)
     )
@@ -511,6 +512,20 @@ def _so_often(words: str) -> Data | None:
     if counted is None or counted[1] != len(words):
         return None
     return {"once": "soft", "times_up_to": counted[0]}
+
+
+@once
+def _TWICE() -> Expression:
+    return Expression(
+        r"(?:if|while) (?P<given>[^,;:]+), you can (?:use|activate) this effect up to twice per turn", re.IGNORECASE
+    )
+
+
+def _twice_if(words: str, context: Context) -> Data | None:
+    """``If "A" is on the field or in the GY, you can use this effect up to twice per turn``."""
+    said = _TWICE().fullmatch(words)
+    known = states.state(said["given"], 0, Memory(context)) if said is not None else None
+    return {"twice_if": known[0]} if said is not None and known and known[1] == len(said["given"]) else None
 
 
 @once

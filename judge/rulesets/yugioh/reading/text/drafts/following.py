@@ -105,7 +105,7 @@ _WHAT_MORE = Expression(
 _TARGETS = Expression(r"\btargets?\b|\bselects?\b", re.I)
 OF_ACTIVATION = {
     "no_response", "no_response_if", "unnegated", "unnegated_by", "needs_face_up", "from_hand", "same_turn",
-    "hand_cost", "set_cost",
+    "hand_cost", "set_cost", "twice_if",
 }  # fmt: skip
 
 
@@ -218,6 +218,10 @@ _GAINED_ONCE = Expression(
 )
 
 
+_NOT_CHOSEN = Expression(r"\(The card in the hand is chosen at random\.?\)\.?", re.I)
+"""What goes without saying: nobody sees the cards in a hand."""
+
+
 def one_at_a_time(said: str, found: Data) -> bool:
     """Enter that this card is not equipped with a monster by its effect yet, where a sentence asks for that."""
     if _ONE_AT_A_TIME.fullmatch(said.strip()) is None:
@@ -233,7 +237,9 @@ def not_worn_yet(found: Data) -> None:
 
 def _is_so_anyway(said: str, found: Data) -> bool:
     """Is it a remark that a banished monster is looked at where it lies then? As it is of every event. That one more
-    Normal Summon is gained once is so, too, however many effects give it."""
+    Normal Summon is gained once is so, too, however many effects give it, and that nobody chooses in a hand."""
+    if _NOT_CHOSEN.fullmatch(said):
+        return any(inner.get("random") == "hand" for step in found.get("resolve", ()) for inner in steps_within(step))
     if _GAINED_ONCE.fullmatch(said):
         given = [inner for step in found.get("resolve", ()) for inner in steps_within(step) if "apply" in inner]
         return len(given) == 1 and not {"extra_summon", "extra_pendulum_summon"}.isdisjoint(given[0]["apply"])

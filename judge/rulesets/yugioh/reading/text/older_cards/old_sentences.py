@@ -103,8 +103,8 @@ _PAID = Expression(
     r"|take|place|change|activate|look|equip|end)\b|\bby (?:discarding|sending|paying|banishing|Tributing)\b"
 )
 _CHOSEN = Expression(
-    r"\b(?:[Ss]elect(?:s|ed|ing)?|[Tt]arget(?:s|ed)?(?! for an attack| [^.;:]* for attacks)|[Cc]hoose|chosen"
-    r"|[Dd]eclare(?! an attack))\b"
+    r"\b(?:(?<!at your opponent's hand, )(?<!at your opponent's hand\. )[Ss]elect(?:s|ed|ing)?"
+    r"|[Tt]arget(?:s|ed)?(?! for an attack| [^.;:]* for attacks)|[Cc]hoose|chosen|[Dd]eclare(?! an attack))\b"
 )
 _CONTINUES = Expression(
     r"(?:If this card attacks while in Defense Position, apply\b|If (?:you (?:do(?! not (?:control|have)\b)|cannot"

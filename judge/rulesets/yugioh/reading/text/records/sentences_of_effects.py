@@ -58,6 +58,9 @@ def about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> b
         return False
     every = sorted((one for one in made["effects"] if is_activated(one)), key=place_of)
     before = [one for one in every if one["at"] < part.start]
+    if known.keys() == {"twice_if"} and before[-1:] and before[-1].get("once") == "soft" and "times" not in before[-1]:
+        before[-1].update(known)
+        return True
     if later(part.text):
         return _speaks_of_later(card, part, before, made)
     act = activation_of(made)
