@@ -29,7 +29,8 @@ def barred(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targe
     if ORDINALS[0] in ways(first):
         words = {word: way for word, way in ways(first).items() if way in left}
     names = chosen_names(doing, details)
-    if things := [name for name in names if name in ways(first) and name not in words]:
+    inner = {word for way in left for word in (ways(way) if "either" in way else ())}  # one of two things, or another
+    if things := [name for name in names if name in ways(first) and name not in words and name not in inner]:
         return things
     free, shut = ([op for way in several for op in parts_of(way)] for several in (left, closed))
     taken, never = (taken_by(doing, done, paid, targets) for done in (free, shut))

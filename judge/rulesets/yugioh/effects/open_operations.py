@@ -110,6 +110,7 @@ def either(doing: Doing, spec: Spec) -> list[str]:
         return []
     open_to = ways({**spec, "either": left})
     named = [word for word in open_to if word in stated]
+    named = named or [word for word, way in open_to.items() if "either" in way and set(ways(way)) & set(stated)]
     if len(named) > 1 and (whole := together({**spec, "either": left})):
         named = [whole]
     vain = bool(named) and "chosen_by" not in spec and _in_vain(doing, named, open_to)

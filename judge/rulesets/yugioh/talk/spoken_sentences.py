@@ -206,7 +206,7 @@ PLAYS = (
          "declares|declare|declared] [<owner>] <phase>",
          "goes to a phase or step",
          "A: Battle Phase", bare=True),
-    Form("end", "(ends|end|ended) [<owner>] turn", "goes to the End Phase", "A: ends the turn"),
+    Form("end", "(ends|end|ended|passes|pass|passed) [<owner>] turn", "goes to the End Phase", "A: ends the turn"),
     Form("drew", "(draws|draw|drew) <number> [card|cards]", "the card that draws them has resolved",
          "A: Pot of Greed. A: draws 2 cards"),
     Form("draw", "(draws|draw) [for [(the|<owner>)] turn]", "makes the normal draw", "A: draws"),
