@@ -892,6 +892,24 @@ def test_what_an_xyz_monster_gains_by_a_material_asks_for_it() -> None:
     assert "unread" not in found
 
 
+def test_other_effects_and_a_limit_may_stand_behind_what_an_xyz_monster_gains_by_a_material() -> None:
+    limited = f'{OVERLAID} You can only use this effect of "Moth" once per turn.'
+    behind = "If this card is destroyed: You can draw 2 cards."
+    first, last = made("xyz effect monster", f"2 Level 4 monsters\n{limited}\n{behind}")["effects"]
+    assert first["condition"] == [{"attached": {"name": "Reed Piper"}}]
+    assert first["resolve"] == [{"draw": 1}]
+    assert last["resolve"] == [{"draw": 2}]
+    assert "condition" not in last
+
+
+def test_what_is_gained_by_a_material_may_be_beyond_negation() -> None:
+    found = effect(
+        "xyz effect monster", f"2 Level 4 monsters\n{OVERLAID} This activation and effect cannot be negated."
+    )
+    assert found["condition"] == [{"attached": {"name": "Reed Piper"}}]
+    assert found["unnegated"] == []
+
+
 def test_the_words_before_a_list_of_what_is_gained_are_no_part_of_the_effect_before_them() -> None:
     first = "When this card is Xyz Summoned: You can draw 1 card."
     before, gained = made("xyz effect monster", f"2 Level 4 monsters\n{first} {OVERLAID}")["effects"]

@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.effects.taken_cards import (
 )
 from judge.rulesets.yugioh.effects.target_pairs import unlike_pair
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.vocabulary import alike_cards, bans, names
+from judge.rulesets.yugioh.vocabulary import alike_cards, bans, moves_from_graves, names
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, matches, zones_of
@@ -109,10 +109,15 @@ def forbidden(doing: Doing, details: Mapping[str, Any]) -> list[tuple[str, Stati
 
 
 _FORBIDDING: dict[str, Callable[[Doing, Mapping[str, Any], Card], Static | None]] = {
-    "special_summon": what_forbids,
-    "add_to_hand": lambda doing, _, card: what_forbids_adding(doing, card),
+    "special_summon": lambda doing, spec, card: what_forbids(doing, spec, card) or _kept(doing, spec, card),
+    "add_to_hand": lambda doing, spec, card: what_forbids_adding(doing, card) or _kept(doing, spec, card),
     "banish": lambda doing, _, card: bans.cannot_banish(doing.game, doing.you, card),
+    **{key: lambda doing, spec, card: _kept(doing, spec, card) for key in ("attach", "equip", "set")},
 }
+
+
+def _kept(doing: Doing, spec: Mapping[str, Any], card: Card) -> Static | None:
+    return moves_from_graves.keeps(doing, next(iter(spec.values())), card)
 
 
 def not_of_the_event(doing: Doing, details: Mapping[str, Any], about: Collection[str]) -> list[str]:

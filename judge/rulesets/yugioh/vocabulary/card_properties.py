@@ -231,11 +231,17 @@ def card(game: YGame, card: Card, kind: Any) -> bool:
     return kind in ("any", "declared") or is_kind(game, card, kind)
 
 
+_PRINTED_AS = {
+    "monster": ("that is printed as a monster", "that are printed as monsters"),
+    "spell or trap": ("that is printed as a Spell or Trap", "that are printed as Spells or Traps"),
+}
+
+
 @selects(
     "printed",
     one_of("monster", "spell or trap"),
     OF_THE_CARD,
-    after=lambda _, kind: f"that is printed as a {'monster' if kind == 'monster' else 'Spell or Trap'}",
+    after=lambda told, kind: _PRINTED_AS[str(kind)][told.several],
     example="targets: {printed: monster, in: spell & trap zone}",
 )
 def printed(game: YGame, card: Card, kind: Any) -> bool:

@@ -7,11 +7,13 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.records import altered
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, may_apply, of_kind
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.included_effects import certain_operations, operations
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
 from judge.vocabulary.shapes import one_of
@@ -41,7 +43,7 @@ def negates_its_moves(game: YGame, link: Link) -> Static | None:
 
     The static effect that negates this link, because of what it would move.
     """
-    static = _keeping(game, link)
+    static = _keeping(game, link_effect(link))
     if static is None or any(_surely(game, link, op) for op in certain_operations(link)):
         return static
     if any(_each_way(game, link, step) for step in link_effect(link).resolve):
@@ -60,7 +62,11 @@ def left_in_graves(game: YGame, link: Link, effect: Effect) -> Effect:
 
     Source: Konami OCG database Q&A, #18705.
     """
-    return effect if _keeping(game, link) is None else altered(effect, resolve=tuple(_without(effect.resolve)))
+    return (
+        effect
+        if _keeping(game, link_effect(link)) is None
+        else altered(effect, resolve=tuple(_without(effect.resolve)))
+    )
 
 
 def _without(value: Any) -> Any:
@@ -83,11 +89,19 @@ def _elsewhere(what: Any) -> Any:
     return {**what, "in": others} if others and len(others) < len(places) else what
 
 
-def _keeping(game: YGame, link: Link) -> Static | None:
-    """The static effect that keeps the cards of the Graveyards there against the effect of a link."""
+def keeps(doing: Doing, what: Any, card: Card) -> Static | None:
+    """The static effect that keeps a card in its Graveyard against an effect that may take one from there or from
+    elsewhere."""
+    if card.zone != terms.GRAVEYARD or _elsewhere(what) is what:
+        return None
+    return _keeping(doing.game, doing.effect)
+
+
+def _keeping(game: YGame, effect: Effect | None) -> Static | None:
+    """The static effect that keeps the cards of the Graveyards there against an effect."""
     if not may_apply(game, "negate_moves_from"):
         return None
-    spared = link_effect(link).unnegated_by
+    spared = effect.unnegated_by if effect is not None else ()
     keeping = (one for _, one in of_kind(game, "negate_moves_from"))
     return next((one for one in keeping if game.table.cards[one.source].name not in spared), None)
 

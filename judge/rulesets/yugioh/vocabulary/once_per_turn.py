@@ -124,7 +124,8 @@ def _counted(game: YGame, card: Card, effect: Effect, player: Player) -> tuple[t
 
 def _used(game: YGame, card: Card, effect: Effect, player: Player, once: str, left: int) -> int:
     """The play that used it up under one of its limits."""
-    if card.facts.get("used_this_turn") or left < 1:
+    left -= bool(card.facts.get("used_this_turn"))  # once, as far as the board says
+    if left < 1:
         return -1
     of_chain = once in ("chain", "activate chain")
     chains = [game.chain] if of_chain and game.chain else chains_of(game)

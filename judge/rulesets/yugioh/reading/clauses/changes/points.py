@@ -250,7 +250,7 @@ def _points_just_changed(match: Match, memory: Memory) -> Steps | None:
 
 _EVENT_DAMAGE = (
     r"(?:(?P<share>half (?:of )?|double )?(?:the (?:amount of )?(?P<kind>battle |effect )?damage (?:(?P<you>you took)"
-    r"|(?P<foe>your opponent took|(?:that was )?inflicted to your opponent)|inflicted)"
+    r"|(?P<foe>your opponent took|they took|(?:that was )?inflicted to your opponent)|inflicted)"
     r"|that (?P<kind2>battle |effect )?damage)(?![\w]| (?:on|in|to|x)))"
 )
 

@@ -149,6 +149,7 @@ def TURNS() -> Turns:
          rf"(?P<such> that (?:is|are) either {NAME} or (?:specifically lists?|mentions?) {NAME}(?: in (?:its|their) "
          r"text)?)", "\\g<what>\\g<such>\\g<where>"),
         (r" \(or their entire hand, if less than \d+\)", ""),
+        (r"(?P<deed>\binflict damage to your opponent equal )(?=(?:its|their) )", "\\g<deed>to "),
         (r"\ball cards on the field and in both players' hands\b", "all cards in both players' hands and on the field"),
         (r"(?P<what>\b1 [^.,;:]+? from )(?=Deck or Extra Deck\b)", "\\g<what>your "),
         (r"(?P<deed>\bshuffle \d+ [^.,;:]+?)(?P<goes> into the Deck), (?P<place>from your GY and/or face-up from your "

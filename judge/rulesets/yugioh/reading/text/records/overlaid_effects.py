@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
 from judge.rulesets.yugioh.reading.text.drafts import effects_of_others, numbered_labels
 from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
-from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
+from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, Reading
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 
@@ -70,6 +70,7 @@ def gives(reading: Reading, part: Part) -> bool:
 def _lists(card: PrintedCard, reading: Reading) -> Iterator[tuple[Part, list[EffectText]]]:
     """The leads that are understood, each with the effects behind it; all of its list must be activated effects."""
     given = [effect for effect in reading.effects if effect.granted]
+    own = [effect for effect in reading.effects if not effect.granted]
     if not given:
         return
     rest = reading.rest
@@ -77,11 +78,11 @@ def _lists(card: PrintedCard, reading: Reading) -> Iterator[tuple[Part, list[Eff
     for lead in leads:
         numbered = bool(numbered_labels.counted(flat(lead.text)))
         together = numbered or gives_its_effects(card, lead.text)
-        if not together and any(one.granted and one.part.start > lead.start for one in rest):
+        behind = [one for one in rest if one.granted and one.part.start > lead.start]
+        if not together and not all(one.taken_for == "limit" and only_a_limit(flat(one.part.text)) for one in behind):
             continue
-        if not numbered and any(one.start > lead.start and not one.granted for one in reading.effects):
-            continue
-        yield lead, [effect for effect in given if effect.start > lead.start]
+        ends = min((one.start for one in own if one.start > lead.start), default=len(card.desc))
+        yield lead, [effect for effect in given if lead.start < effect.start < ends]
 
 
 def _asked(card: PrintedCard, lead: Part, effect: EffectText) -> list[Data]:

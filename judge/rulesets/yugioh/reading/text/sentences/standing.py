@@ -36,7 +36,7 @@ _CONTINUES = Expression(
     r"(?:Then|Otherwise|If (?:you do|not|it|so|that|they|Summoned this way|the result|you (?:did|destroy"
     r"|declare|discard|send|Special|banish|use|Tribute|call|guess|reveal|sent))"
     r"|After that|Also|It(?:s|'s)?|They|Their|Those|These|That|This (?:Token|effect|Special|change|ATK|is"
-    r"|applies|Summon|turn|card (?:cannot attack|gains) [^.]*the turn(?! (?:it|this card) is\b))"
+    r"|applies|Summon|turn|activation and effect|card (?:cannot attack|gains) [^.]*the turn(?! (?:it|this card) is\b))"
     r"|\((?!This card|A |Max|You can only)|The (?:Summoned|targeted|other(?! (?:\w+ )?[Mm]aterial)|equipped card"
     r"|Special Summoned"
     r"|destroyed|sent|monster Summoned|monsters that were)"
