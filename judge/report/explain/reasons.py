@@ -16,6 +16,7 @@ from judge.report.explain.ruling import NO_LAW, Answer, Besides, Law, Open, Reas
 from judge.report.open_questions import offer
 
 MOST_CHOICES = 8
+_ACTIVATE = "activate"
 
 
 def law(ruleset: Ruleset[Any], rule: str) -> Law:
@@ -87,25 +88,32 @@ def ways(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) -> I
         play = play_of(verdict, found.play)
         if play is None or play.verb == CLAIM or not found.now:
             continue
-        deeds = list(_deeds(verdict, ruleset, cards, play)) if play.by else []
+        deeds, open_ones = _deeds(verdict, ruleset, cards, play) if play.by else ([], True)
+        now = sentence(found.now)
+        if not deeds and not open_ones and play.verb == _ACTIVATE and "nothing" not in found.now:
+            now += f" With the cards of this dispute {play.by} can activate nothing then."
         said = list(dict.fromkeys(text for _, text in deeds))
         more = [f"and {len(said) - MOST_CHOICES} more"] if len(said) > MOST_CHOICES else []
         same = any(deed == ruleset.speech().deed(play) for deed, _ in deeds)
-        yield Way(found.play, play.by or "", sentence(found.now), (*said[:MOST_CHOICES], *more), same)
+        yield Way(found.play, play.by or "", now, (*said[:MOST_CHOICES], *more), same)
 
 
-def _deeds(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any], play: Play) -> Iterator[tuple[str, str]]:
+def _deeds(
+    verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any], play: Play
+) -> tuple[list[tuple[str, str]], bool]:
     """What the player could have done in place of a play, with the cards that the file names: the deed, and all of it
-    in words."""
+    in words; and whether it is open of anything, or nobody knows."""
     try:
         found = survey(ruleset, verdict.scenario, cards, play.number - 1)
     except Unreadable:
-        return
+        return [], True
+    told = []
     for choice in found.legal:
         if choice.player == play.by:
             deed = choice.deed or f"{found.window.word} {choice.name}"
             about = f" ({choice.about})" if choice.about and not choice.deed else ""
-            yield deed, f"{deed}{about}" + (f", {choice.after}" if choice.after else "")
+            told.append((deed, f"{deed}{about}" + (f", {choice.after}" if choice.after else "")))
+    return told, any(choice.open for choice in found.refused if choice.player == play.by)
 
 
 def left_open(verdict: Verdict, ruleset: Ruleset[Any]) -> Iterator[Open]:

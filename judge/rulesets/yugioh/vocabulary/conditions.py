@@ -74,9 +74,13 @@ def unmet(card: str, phrase: str) -> str:
     if found := _SO.fullmatch(phrase):
         subject = "it" if found["who"].strip() in ("", card) else found["who"].strip()
         return f"{card} cannot be activated: {subject} {_NOT_SO[found['verb']]} {found['rest']}."
+    if found := _DEED.match(phrase):
+        was = "was" if phrase.endswith(" this turn") else "is"
+        return f"{card} cannot be activated: there {was} no {phrase[found.end() :]}."
     return f"{card} needs {phrase}; that is not so now."
 
 
+_DEED = re.compile(r"an? (?=(?:battle|attack) of (?:a|an|the) )(?!.* or )")
 _SO = re.compile(
     r"(?P<who>|(?:(?! to ).)+ )to (?P<verb>have been|have|be|control) (?P<rest>(?!no |not )(?:(?! or (?:\w+ )*to ).)+)"
 )
