@@ -100,7 +100,7 @@ def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdic
             if not passes and any(u.play < play.number for u in verdict.unclear):
                 return ""  # from the play that is left open nothing more is judged
             break
-        if _is_among(found, play) or _is_disputed(found, play):
+        if _is_among(found, play) or _is_disputed(found, play) or _is_told_by_the_play(found, play, verdict):
             return ""
     if any(other.play == play.number for other in verdict.readings):
         return ""  # whether the steps that lead to it were made is open
@@ -114,6 +114,18 @@ def _is_disputed(found: Survey, play: Play) -> bool:
     the trigger behind it.)"""
     mine = (c for c in found.refused if c.open and c.rule == trigger_order.RULE and c.player == play.by)
     return any(play.value in (c.name, c.card) for c in mine)
+
+
+def _is_told_by_the_play(found: Survey, play: Play, verdict: Verdict) -> bool:
+    """Is it left open by words of what was done before, of which the play itself tells what it was? (Who plays
+    on has seen it.)"""
+    if not any(_SEEN in note for note in verdict.assumed):
+        return False
+    mine = (c for c in found.refused if c.open and c.rule.endswith("/text-decides") and c.player == play.by)
+    return any(play.value in (c.name, c.card) for c in mine)
+
+
+_SEEN = "that the plays after it are possible with what it did was taken for granted"
 
 
 def _is_listed_once_resolved(wing: Ruleset[Any], scenario: Scenario, known: Any, play: Play) -> bool:

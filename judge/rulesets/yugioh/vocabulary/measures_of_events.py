@@ -129,12 +129,13 @@ _DEEDS: Mapping[str, tuple[str, str]] = {
 
 
 def _by_this_effect_said(doing: Doing, what: Written) -> str:
+    deed = what.get("deed", "destroyed")
     one = "monster" if "monsters" in what else "card"
     whose = f" that {player_said(doing, what['controlled_by'])} controlled" if "controlled_by" in what else ""
     whose = f" of {player_said(doing, what['owned_by'])}" if "owned_by" in what else whose
     if "of" in what:
-        return f"the total original {what['of'].upper()} of the {one}s{whose} that it has {what['deed']}"
-    return f"{what['by_this_effect']} for each {one}{whose} that it has {what['deed']}"
+        return f"the total original {what['of'].upper()} of the {one}s{whose} that it has {deed}"
+    return f"{what['by_this_effect']} for each {one}{whose} that it has {deed}"
 
 
 @amount_word(
@@ -143,7 +144,10 @@ def _by_this_effect_said(doing: Doing, what: Written) -> str:
     said=_by_this_effect_said,
     example="resolve: [{destroy: {card: monster, count: all}}, {then: {draw: 1}}, "
     "{then: {damage: {by_this_effect: 300, deed: destroyed}}}]",
-    deed=about(one_of(*_DEEDS), "What it has done with them (`sent` to the Graveyard, `returned` to the hand)."),
+    deed=about(
+        one_of(*_DEEDS),
+        "What it has done with them (`sent` to the Graveyard, `returned` to the hand; destroyed them if not said).",
+    ),
     controlled_by=about(SIDE, "Only what this player controlled there."),
     owned_by=about(SIDE, "Only cards that this player owns."),
     monsters=about(YES, "Only what was in a Monster Zone."),
@@ -151,7 +155,7 @@ def _by_this_effect_said(doing: Doing, what: Written) -> str:
 )
 def by_this_effect(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card with which the effect has done that as it resolved, whatever it did afterwards."""
-    how, to = _DEEDS[str(what["deed"])]
+    how, to = _DEEDS[str(what.get("deed", "destroyed"))]
     found = [event for event in as_it_resolves(doing.game, "moved") if event.data["how"] == how]
     found = [e for e in found if (not to or e.data["to"] == to) and e.data.get("through") == doing.source]
     if "controlled_by" in what:
