@@ -40,9 +40,7 @@ def test_a_cost_that_is_forbidden_is_told_with_the_card(static: str, cost: str, 
 
 def test_an_activation_that_is_forbidden_is_told_with_the_card_and_what_it_says() -> None:
     ban = "{cannot_activate: {card: spell, in: [hand, field]}, who: opponent, kind: card}"
-    message = (
-        "Reed Rite cannot be activated: Still Water applies, so A cannot activate Spells in the hand or on the field."
-    )
+    message = "Reed Rite cannot be activated: Still Water applies, so A cannot activate Spells."
     assert said(ban, PLAY) == [message]
     assert said(ban.replace("who: opponent", "who: you"), PLAY) == []
 
