@@ -68,9 +68,10 @@ def test_cards_are_shuffled_into_the_deck_as_a_cost(judge: Judge) -> None:
     assert "its cost is to return" in said(
         judge, "A: {monsters: [Reed Sower], deck: 9}", "by: A, activate: Reed Sower", code=1
     )
-    gone = "by: A, activate: Reed Sower; resolve; by: A, claim: {in: {card: Marsh Heron, zone: deck, of: A}}"
+    gone = "by: A, activate: Reed Sower%s; resolve; by: A, claim: {in: {card: Marsh Heron, zone: deck, of: A}}"
     alone = "A: {monsters: [Reed Sower], graveyard: [Marsh Heron], deck: 9}"
-    said(judge, alone, gone, code=0)
+    said(judge, alone, gone % ", draws: Marsh Lamp", code=0)
+    assert "does not say which card" in said(judge, alone, gone % "", code=3)
 
 
 def test_where_a_monster_was_summoned_from(judge: Judge) -> None:
