@@ -26,6 +26,9 @@ def conditions(value: Any, data: Data) -> Claims:
 
     ``Only your opponent controls a monster`` says of the own monsters that there are none.
     """
+    if even := [one for one in value if _of_equal_number(one, value)]:
+        yield from said("if|while? both? player? control have? same? number monster? card? you? opponent? hand? field?")
+        value = [one for one in value if one not in even]
     exactly = next((one for one in value if _only_so_many(one, value)), None)
     of_a_kind = [one["all_are"]["cards"] for one in value if "all_are" in one]
     for one in value:
@@ -95,6 +98,15 @@ def _only_one(one: Any, value: Any) -> Data | None:
     return next(
         (other for other in others if {k: v for k, v in other.items() if k not in ("of", "other")} == fits), None
     )
+
+
+def _of_equal_number(one: Any, value: Any) -> bool:
+    """Is it one of two conditions by which neither player has more cards in some place than the other?"""
+    more = one.get("not", {}).get("more_cards") if isinstance(one.get("not"), Mapping) else None
+    if not isinstance(more, Mapping):
+        return False
+    other = "opponent" if more.get("of") == "you" else "you"
+    return {"not": {"more_cards": {**more, "of": other}}} in value
 
 
 def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:
