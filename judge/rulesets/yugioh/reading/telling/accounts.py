@@ -75,7 +75,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     older = bool(reading.declined) or reading.confidence == "old text"
     tokens = token_clauses.printed_in(card.desc)
     print_of_all = older_print(card.desc, monster=card.frame == "monster") if older else _itself(card)
-    lent = f' the preceding effect of "{card.name}"'
+    lent = f' and the preceding effect of "{card.name}"'
     page = _Page(token_clauses.with_all_printed(print_of_all, tokens).replace(lent, _LENT_EFFECT))
     scale = _on_the_scale(page.left)
     own = {str(effect.get("text")) for effect in record.get("effects", ())}
@@ -134,7 +134,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     return page.closed(told_cards.card(record, card.name))
 
 
-_LENT_EFFECT = " the preceding effect"
+_LENT_EFFECT = " and the preceding effect"
 """What a card lends of its own, which its text calls by its name."""
 
 
