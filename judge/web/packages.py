@@ -25,6 +25,8 @@ NOT_IN_A_PAGE = ("cli", "editor", "batch", "scenarios", "schemas", "web/assets")
 """Parts of judge that the page does not use, or that are packed by themselves."""
 ROOMS_NOT_IN_A_PAGE = frozenset({"replays", "telling", "verifying"})
 """Rooms of any part that the page does not use: duels are not read in it, nor are records held against texts."""
+SCHEMAS = ("scenario",)
+"""The schemas that the page checks what is written in it against; card files and reports are not written there."""
 _COMPILED = (".so", ".pyd", ".dll", ".dylib")
 _TESTS = frozenset({"tests", "test", "benchmarks", "__pycache__"})
 _KEPT_OF_METADATA = re.compile(r"METADATA$|licen[cs]e|copying|notice", re.IGNORECASE)
@@ -59,8 +61,8 @@ def _judge() -> dict[str, bytes]:
         left_out |= bool(ROOMS_NOT_IN_A_PAGE & {*path.relative_to(package).parts})
         if path.is_file() and not left_out and not _TESTS & {*path.parts}:
             found[f"judge/{name}"] = path.read_bytes()
-    schemas = shipped("schemas")
-    return found | {f"judge/schemas/{path.name}": path.read_bytes() for path in sorted(schemas.glob("*.json"))}
+    schemas = (shipped("schemas") / f"{name}.schema.json" for name in SCHEMAS)
+    return found | {f"judge/schemas/{path.name}": path.read_bytes() for path in schemas}
 
 
 def _dependencies() -> dict[str, bytes]:
